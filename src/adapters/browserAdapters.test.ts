@@ -19,11 +19,11 @@ const setUp = (loadMessages: (locale: string) => Promise<boolean> = () => Promis
     privateUrlParams: createPrivateUrlParams(visitStorage(window)), sealed: createSealedValues(),
     apiBase: '/api', signingKey: 'k', build: 'b', loadCatalogues: loadMessages,
     loadCode: () => Promise.resolve(true), isFirstScreenDone: () => true,
-    sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
+    pageSession: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
     switches: createSwitches({ read: () => ({ value: null }), write: () => true }),
     timeZone: () => 'Asia/Jakarta', savesData: () => false, clickIds: createClickIds('', visitStorage(window, CLICK_IDS_KEY)),
     installEvents: bufferInstallEvents(window), appSchemes: ['gojek'],
-    secret: createSecretNumbers({ getRandomValues: (block) => block }),
+    secureRandom: createSecretNumbers({ getRandomValues: (block) => block }),
   })
 const callPort = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {
   const answerer = setUp().handlers[port]

@@ -78,11 +78,11 @@ export interface BrowserOptions {
   /** Loads a module. Returns false if its chunk failed to load. */
   readonly loadCode: (module: string) => Promise<boolean>
   /** Unpredictable 32-bit numbers. */
-  readonly secret: () => number
+  readonly secureRandom: () => number
   /** True after the first screen has sent its requests: other code may load then. */
   readonly isFirstScreenDone: () => boolean
   /** This page load as a session. */
-  readonly sessions: SessionOptions
+  readonly pageSession: SessionOptions
   /** Browser events about the app on this device. */
   readonly installEvents: InstallEventBuffer
   /** Developer options of this device. */
@@ -99,8 +99,8 @@ export interface BrowserOptions {
 /** Handlers of all ports, and all sources, for a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
-    window, history, backGuard, privateUrlParams, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret,
-    isFirstScreenDone, sessions, switches, installEvents, timeZone, savesData, clickIds, appSchemes,
+    window, history, backGuard, privateUrlParams, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secureRandom,
+    isFirstScreenDone, pageSession, switches, installEvents, timeZone, savesData, clickIds, appSchemes,
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
@@ -119,9 +119,9 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     sendRefresh: createSendRefresh(() => http, inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web, language),
     notifyOtherTabs: mirror.notifyOtherTabs,
   })
-  const deviceId = readOrCreateDeviceId(storage, secret)
-  const journals = () => sessions.journal({ all: true })
-  const reporting = reportHandlers({ window, storage, deviceId, secret, build, seal: sealed.seal, journals })
+  const deviceId = readOrCreateDeviceId(storage, secureRandom)
+  const journals = () => pageSession.journal({ all: true })
+  const reporting = reportHandlers({ window, storage, deviceId, secureRandom, build, seal: sealed.seal, journals })
   const uploads = createUploadProgress()
   const http: HttpAdapter = createHttpAdapter({
     transport: withDelay(createTransport({
@@ -142,18 +142,18 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     clear: vault.clear,
     seal: sealed.seal, isAllowedApp: schemes.has,
     fileOf: (photoId) => photos.fileOf(photoId),
-    meterFor: uploads.meterFor,
+    onSentFor: uploads.onSentFor,
   })
   const reporters = createReporters({
     campaign,
-    sample: secret() / 4294967296,
+    sample: secureRandom() / 4294967296,
     post: (endpoint, body) => {
-      const ids = { requestId: idFrom(secret), sessionId: readVisitId(storage) ?? idFrom(secret) }
+      const ids = { requestId: idFrom(secureRandom), sessionId: readVisitId(storage) ?? idFrom(secureRandom) }
       return http.exchange({ endpoint, body, ...ids, locale: language(), accessToken: null }, new AbortController().signal)
     },
   })
   const shell = loadShell(window, {
-    random: secret, now: () => Date.now(), campaign: () => readCampaign(storage),
+    random: secureRandom, now: () => Date.now(), campaign: () => readCampaign(storage),
     onIgnored: (reason) => reporters.report({ kind: 'bridge', code: reason, at: 'shell' }),
   })
   const installed = installedHandlers({ window, installEvents, report: reporters.report })
@@ -161,7 +161,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const openInShell = async (url: string) => (await shell)?.ports.openOutside({ url }) ?? false
   const externalApps = createExternalApps({ window, shell: inShell ? openInShell : null })
   const paymentAdapters = createPaymentAdapters({ window, sealed, storage: durableStorage, externalApps, schemes })
-  const photos = createPhotos({ window, shell: bridge, random: secret })
+  const photos = createPhotos({ window, shell: bridge, random: secureRandom })
   const inShellOr: InShellOr = async (callShell, browser) => {
     const found = await shell
     return found ? callShell(found.ports) : browser()
@@ -210,7 +210,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       handleSink(trackEvent, reporters.track),
       handleSink(configureMonitoring, reporters.configure),
       ...(process.env['DEKAT_STAGE'] === 'production' ? [] : workshopHandlers(window)),
-      ...settingsHandlers({ window, shell: bridge, switches, build, sessions, clearCampaign: clickIds.clear }),
+      ...settingsHandlers({ window, shell: bridge, switches, build, pageSession, clearCampaign: clickIds.clear }),
     ]),
   }
 }

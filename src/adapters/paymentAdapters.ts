@@ -12,7 +12,7 @@ import type { AppSchemes } from '../shared/web/appLinks'
 import { createAddToCalendar } from './sharing/addToCalendar'
 import { createSetKeepAwake } from './device/keepAwake'
 import { createVibrate } from './device/vibrate'
-import { createVoucherStore } from './storage/vouchers/offlineVoucherHandlers'
+import { createOfflineVouchers } from './storage/vouchers/offlineVoucherHandlers'
 import type { DurableStorage } from './storage/durableStorage'
 import { createLocks } from './page/locks'
 import { createCopySealed, createOpenSealed, createShareSealed } from './sealed/openSealed'
@@ -45,7 +45,7 @@ export function createPaymentAdapters({ window, sealed, storage, externalApps, s
 } {
   const { navigator, document } = window
   const locks = createLocks(navigator.locks)
-  const voucherStore = createVoucherStore(sealed, window.indexedDB)
+  const offlineVouchers = createOfflineVouchers(sealed, window.indexedDB)
   const tabs = createTabs(() => new window.BroadcastChannel('dekat-payments'))
   return {
     sources: [tabs.source, unfinishedPaymentSource(storage), sentDeletionSource(storage)],
@@ -59,16 +59,16 @@ export function createPaymentAdapters({ window, sealed, storage, externalApps, s
       handlePort(saveCodePicture, createSaveCodePicture(sealed, window)), handlePort(sharePicture, createSharePicture(window)),
       handlePort(shareText, createShareText(window)), handlePort(printPage, createPrintPage(window)),
       handlePort(addToCalendar, createAddToCalendar(window)),
-      handlePort(acquireLock, locks.hold),
+      handlePort(acquireLock, locks.acquire),
       handleSink(releaseLock, locks.release),
       handleSink(notifyPaymentChanged, tabs.notify),
       handleSink(setKeepAwake, createSetKeepAwake({ navigator, document })), handleSink(vibrate, createVibrate(navigator)),
-      ...voucherStore.handlers,
+      ...offlineVouchers.handlers,
     ],
     clearUserData() {
       sealed.clear()
-      return voucherStore.clear()
+      return offlineVouchers.clear()
     },
-    clearOfflineVouchers: voucherStore.clear,
+    clearOfflineVouchers: offlineVouchers.clear,
   }
 }

@@ -22,7 +22,7 @@ export interface ServerAdapterOptions {
   readonly locale: string
   /** The client sent `Save-Data: on`. */
   readonly savesData: boolean
-  /** Filters calls. Others settle as cancelled: a server reports no device and counts no visit. */
+  /** True for calls to send. Others settle as cancelled: a server reports no device and counts no visit. */
   readonly isAllowed: (request: Pick<HttpRequest, 'endpoint' | 'body'>) => boolean
   readonly loadCode: (module: string) => Promise<boolean>
   /** Aborts when the session has ended. Pending calls are cancelled. */
@@ -37,7 +37,7 @@ const SCREEN = { width: 390, height: 844 }
 export function createServerAdapters(
   { apiBase, signingKey, locale, savesData, isAllowed, loadCode, ended }: ServerAdapterOptions,
 ): Adapters {
-  const secret = createSecretNumbers(globalThis.crypto)
+  const secureRandom = createSecretNumbers(globalThis.crypto)
   const client = describeClient({ inShell: false })
   const hints = { model: '', platformVersion: '' }
   const device = describeDevice({ navigator: DESKTOP, hints, screen: SCREEN, timeZone: 'Asia/Jakarta', inShell: false })
@@ -46,7 +46,7 @@ export function createServerAdapters(
     transport: createTransport({ first: sendByFetch, loadClient: rejectTokens, mayLoad: () => false }),
     sign: createSigner(signingKey),
     base: apiBase,
-    deviceId: idFrom(secret),
+    deviceId: idFrom(secureRandom),
     client,
     now: () => Date.now(),
     knownTokens: () => null,
@@ -55,7 +55,7 @@ export function createServerAdapters(
     clear: rejectTokens,
     seal: () => '',
     fileOf: () => null,
-    meterFor: () => () => undefined,
+    onSentFor: () => () => undefined,
   })
   return {
     monotonic: () => performance.now(),

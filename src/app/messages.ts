@@ -1,4 +1,4 @@
-import { loadCatalogue, type Catalogue, type Share } from '../i18n/catalogue'
+import { loadCatalogue, type Catalogue, type CatalogueChunk } from '../i18n/catalogue'
 import { resolveLocale, type Locale } from '../i18n/locales'
 
 /** The parser's code for `TYPE.literal`. The parser itself is not shipped. */
@@ -35,10 +35,10 @@ function parsedOf(messages: Catalogue): Catalogue {
 export function createMessages(): Messages {
   const catalogues = new Map<Locale, { readonly messages: Catalogue; readonly parsed: Catalogue }>()
   const loaded = new Set<string>()
-  let shares: readonly Share[] = ['first']
+  let shares: readonly CatalogueChunk[] = ['first']
   let lastLocale: Locale | null = null
 
-  async function loadShare(locale: Locale, share: Share): Promise<void> {
+  async function loadShare(locale: Locale, share: CatalogueChunk): Promise<void> {
     const name = `${locale} ${share}`
     if (loaded.has(name)) return
     const messages = await loadCatalogue(locale, share)

@@ -67,10 +67,10 @@ const messages = createMessages()
 const modules = createModules()
 const installEvents = bufferInstallEvents(window)
 const idle = createIdle(window)
-const secret = createSecretNumbers(window.crypto)
+const secureRandom = createSecretNumbers(window.crypto)
 const timeZone = createTimeZone()
 const header = createHeader({
-  build: __BUILD_ID__, now: Date.now(), random: secret,
+  build: __BUILD_ID__, now: Date.now(), random: secureRandom,
   language: navigator.language,
   timeZone,
   viewport: { width: window.innerWidth, height: window.innerHeight },
@@ -94,7 +94,7 @@ const adapters = createBrowserAdapters({
   backGuard,
   privateUrlParams,
   sealed,
-  secret,
+  secureRandom,
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,
   loadCatalogues: messages.load,
@@ -108,7 +108,7 @@ const adapters = createBrowserAdapters({
   },
   build: __BUILD_ID__,
   isFirstScreenDone: () => firstScreenIsOver,
-  sessions: { id: header.id, journal: async (options) => (await loadJournalWriter()).exportText(options), tools: journalTools },
+  pageSession: { id: header.id, journal: async (options) => (await loadJournalWriter()).exportText(options), tools: journalTools },
   installEvents, switches,
   timeZone,
   savesData,
@@ -152,13 +152,13 @@ async function loadDevtoolsListeners(): Promise<void> {
   devtoolsListeners = devtools.createDevtoolsListeners({
     extension: devTools ? (window.__REDUX_DEVTOOLS_EXTENSION__ ?? null) : null,
     console: verboseJournal ? console : null,
-    createRedactor: (redactors ??= recording.createRedactors(secret)), initial: client.store.getState(),
+    createRedactor: (redactors ??= recording.createRedactors(secureRandom)), initial: client.store.getState(),
   })
 }
 
 async function startJournal(): Promise<JournalWriter> {
   const started = await startRecording({
-    client, header, idle, window, now: () => performance.now(), redactors: (make) => (redactors ??= make(secret)),
+    client, header, idle, window, now: () => performance.now(), redactors: (make) => (redactors ??= make(secureRandom)),
   })
   flush = started.flush
   return started

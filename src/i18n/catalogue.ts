@@ -5,11 +5,11 @@ import type { Locale } from './locales'
 export type Catalogue = Readonly<Record<string, readonly MessageFormatElement[] | string>>
 
 /** `first`: messages of home and of the app frame. `rest`: all others. */
-export type Share = 'first' | 'rest'
+export type CatalogueChunk = 'first' | 'rest'
 
-/** Loads one share of a language; each share is a chunk. Rejects when the chunk cannot be loaded. */
-export async function loadCatalogue(locale: Locale, share: Share): Promise<Catalogue> {
-  const { default: messages } = await (share === 'first' ? importFirst(locale) : importRest(locale))
+/** Loads one chunk of a language. Rejects when the chunk cannot be loaded. */
+export async function loadCatalogue(locale: Locale, chunk: CatalogueChunk): Promise<Catalogue> {
+  const { default: messages } = await (chunk === 'first' ? importFirst(locale) : importRest(locale))
   return messages as Catalogue
 }
 

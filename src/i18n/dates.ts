@@ -3,7 +3,7 @@ import type { Locale } from './locales'
 /** All dates are in Jakarta time, in any time zone of the phone. */
 const TIME_ZONE = 'Asia/Jakarta'
 
-function parts(at: number, locale: Locale, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
+function partsOf(at: number, locale: Locale, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
   const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
 }
@@ -11,17 +11,17 @@ function parts(at: number, locale: Locale, options: Intl.DateTimeFormatOptions):
 /** `at` in epoch ms. Chinese: `2026-11-21`; others: `21 Nov 2026` with the language's short month. */
 export function formatDate(at: number, locale: Locale): string {
   if (locale === 'zh-CN') {
-    const { year, month, day } = parts(at, locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    const { year, month, day } = partsOf(at, locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
     return `${year}-${month}-${day}`
   }
-  const { year, month, day } = parts(at, locale, { year: 'numeric', month: 'short', day: 'numeric' })
+  const { year, month, day } = partsOf(at, locale, { year: 'numeric', month: 'short', day: 'numeric' })
   return `${day} ${month} ${year}`
 }
 
 /** Without the year: `21 Nov`, in Chinese `11-21`. */
 export function formatShortDate(at: number, locale: Locale): string {
   if (locale === 'zh-CN') return formatMonthDay(at)
-  const { month, day } = parts(at, locale, { month: 'short', day: 'numeric' })
+  const { month, day } = partsOf(at, locale, { month: 'short', day: 'numeric' })
   return `${day} ${month}`
 }
 
@@ -39,7 +39,7 @@ export function monthName(day: string, locale: Locale): string {
 
 /** `MM-DD`, as on red packets. */
 export function formatMonthDay(at: number): string {
-  const { month, day } = parts(at, 'en-GB', { month: '2-digit', day: '2-digit' })
+  const { month, day } = partsOf(at, 'en-GB', { month: '2-digit', day: '2-digit' })
   return `${month}-${day}`
 }
 
@@ -54,7 +54,7 @@ export function jakartaDay(at: number): string {
 const DAY_MS = 86_400_000
 
 /** Compares Jakarta calendar days. Null for later days and for the past. */
-export function lastDay(until: number, now: number): 'today' | 'tomorrow' | null {
+export function todayOrTomorrow(until: number, now: number): 'today' | 'tomorrow' | null {
   const day = jakartaDay(until)
   if (day === jakartaDay(now)) return 'today'
   return day === jakartaDay(now + DAY_MS) ? 'tomorrow' : null
@@ -62,7 +62,7 @@ export function lastDay(until: number, now: number): 'today' | 'tomorrow' | null
 
 /** `14.05` in Indonesian, `14:05` elsewhere. */
 export function formatClock(at: number, locale: Locale): string {
-  const { hour, minute } = parts(at, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const { hour, minute } = partsOf(at, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${hour}${locale === 'id-ID' ? '.' : ':'}${minute}`
 }
 
@@ -86,6 +86,6 @@ export function weekdayName(day: number, locale: Locale): string {
 /** `HH`, `MM` and `SS`, rounded up to whole seconds. Hours may exceed 99; a negative duration counts as zero. */
 export function countdownParts(milliseconds: number): readonly [string, string, string] {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
-  const two = (value: number) => String(value).padStart(2, '0')
-  return [two(Math.floor(seconds / 3600)), two(Math.floor(seconds / 60) % 60), two(seconds % 60)]
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return [twoDigits(Math.floor(seconds / 3600)), twoDigits(Math.floor(seconds / 60) % 60), twoDigits(seconds % 60)]
 }

@@ -4,7 +4,7 @@
 const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
 
 /**
- * Message prefixes, and single ids, that can be on screen before any lazy module has loaded: all that the scripts of home name
+ * Prefixes and ids of the messages that can be on screen before any lazy module has loaded: all in the scripts of home
  * (test/server/firstMessages.test.ts).
  */
 const FIRST = new Set(`
@@ -29,9 +29,9 @@ function plain(parsed) {
 
 module.exports = function compileMessages(source) {
   const compiled = {}
-  const share = this.resourceQuery
+  const query = this.resourceQuery
   for (const [id, message] of Object.entries(JSON.parse(source))) {
-    if (share && isFirst(id) !== (share === '?first')) continue
+    if (query && isFirst(id) !== (query === '?first')) continue
     try {
       compiled[id] = plain(parse(message))
     } catch (error) {

@@ -26,7 +26,7 @@ export function handlePort<Args extends readonly unknown[], Answer>(
 }
 
 export function handleSink<Args extends readonly unknown[]>(
-  port: Sink<Args>, drain: (...args: Args) => void,
+  port: Sink<Args>, handle: (...args: Args) => void,
 ): readonly [string, PortHandler] {
-  return [port.portName, (args) => drain(...(args as unknown as Args))]
+  return [port.portName, (args) => handle(...(args as unknown as Args))]
 }

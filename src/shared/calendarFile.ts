@@ -37,21 +37,21 @@ function formatUtc(at: number): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+  return text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r?\n/g, '\\n')
 }
 
 /** Continues a long line on the next lines, each of which starts with a space. Never splits a character. */
 function foldLine(line: string): string {
   const folded: string[] = []
   let [part, bytes] = ['', 0]
-  for (const sign of line) {
-    const size = bytesOf(sign.codePointAt(0) ?? 0)
+  for (const char of line) {
+    const size = bytesOf(char.codePointAt(0) ?? 0)
     if (bytes + size > MAX_LINE_BYTES) {
       folded.push(part)
       part = ' '
       bytes = 1
     }
-    part += sign
+    part += char
     bytes += size
   }
   return [...folded, part].join('\r\n')

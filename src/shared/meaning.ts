@@ -1,7 +1,7 @@
 import type { Kind } from './privacy'
 
-// What a field means, as part of its type: decides whether a journal records it (docs/how-to/declare-a-field.md). Plain values are
-// assignable, and at run time there is nothing. `npm run lists` reads the types of events, states and ports.
+// The meaning of a field, as part of its type. It decides whether a journal records the field (docs/how-to/declare-a-field.md). Plain
+// values are assignable, and nothing exists at run time. `npm run lists` reads the types of events, states and ports.
 
 declare const meaning: unique symbol
 declare const named: unique symbol

@@ -10,7 +10,7 @@ export type Seals = Readonly<Record<string, SealKind>>
 /** Reference to a sealed value in state and journals; only the device's memory has the value. */
 export const SEALED_REFERENCE = /^sealed-[1-9]\d{0,5}$/
 
-/** Replaces secret fields by references. `seal` stores a value and returns its reference. `isAllowedApp`: links may open it. */
+/** Replaces secret fields by references. `seal` stores a value and returns its reference. `isAllowedApp`: true for app links to open. */
 export function sealFields(
   body: Json, seals: Seals, seal: (value: string) => string, isAllowedApp: AppSchemes['has'] = () => false,
 ): Json {

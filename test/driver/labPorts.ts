@@ -65,7 +65,7 @@ export function createLabPorts({ server, key, now }: LabFace, options: Omit<Serv
       const bytes = photos.bytesOf(photoId)
       return bytes ? new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/png' }) : null
     },
-    meterFor: (photoId) => () => photos.sent(photoId, 100),
+    onSentFor: (photoId) => () => photos.sent(photoId, 100),
   })
   return {
     send: http.send,

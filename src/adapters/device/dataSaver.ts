@@ -14,8 +14,8 @@ const schema = v.object({ on: v.boolean() })
 /** True if the user chose to save data, in the app's settings or else in the browser (Save-Data). A slow network alone does not count. */
 export function createDataSaver(storage: Pick<DeviceStorage, 'read'>, navigator: DataSaverNavigator): () => boolean {
   return () => {
-    const chosen = v.safeParse(schema, storage.read({ key: 'dataSaver' }).value)
-    if (chosen.success) return chosen.output.on
+    const stored = v.safeParse(schema, storage.read({ key: 'dataSaver' }).value)
+    if (stored.success) return stored.output.on
     return navigator.connection?.saveData ?? false
   }
 }

@@ -32,14 +32,14 @@ export function markRepeatedFailures(
   storage: Pick<DeviceStorage, 'read' | 'write'>, locate: ReturnType<typeof createLocate>,
 ): typeof locate {
   const { value } = storage.read({ key: 'locationFailure' })
-  const before = (value as { readonly failed: string } | null)?.failed
+  const previousFailure = (value as { readonly failed: string } | null)?.failed
   return async (query) => {
     const answer = await locate(query)
     if ('fix' in answer) {
-      if (before !== undefined) storage.write({ key: 'locationFailure', value: null })
+      if (previousFailure !== undefined) storage.write({ key: 'locationFailure', value: null })
       return answer
     }
-    if (answer.failed === before) return { ...answer, again: true }
+    if (answer.failed === previousFailure) return { ...answer, again: true }
     storage.write({ key: 'locationFailure', value: { failed: answer.failed } })
     return answer
   }

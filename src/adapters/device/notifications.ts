@@ -25,7 +25,7 @@ export function createNotifications(window: { readonly Notification?: typeof Not
       try {
         await window.Notification?.requestPermission()
       } catch {
-        // Requested without a tap, or on a page that may not prompt: the permission is unchanged.
+        // Called without a tap, or on a page that may not prompt: the permission is unchanged.
       }
       return { state: browserState() }
     },

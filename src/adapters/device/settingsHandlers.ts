@@ -13,7 +13,7 @@ export interface SettingsOptions {
   readonly shell: Promise<Bridge | null>
   readonly switches: Switches
   readonly build: string
-  readonly sessions: SessionOptions
+  readonly pageSession: SessionOptions
   /** Clearing caches also clears the stored campaign ids. */
   readonly clearCampaign: () => void
 }
@@ -29,14 +29,14 @@ export interface SessionOptions {
 
 /** Handlers for settings and developer options. Few users open them, so the code loads with the first call. */
 export function settingsHandlers(
-  { window, shell, switches, build, sessions, clearCampaign }: SettingsOptions,
+  { window, shell, switches, build, pageSession, clearCampaign }: SettingsOptions,
 ): readonly (readonly [string, PortHandler])[] {
   const { document } = window
   const notifications = async () =>
     (await retryImport(() => import(/* webpackChunkName: "settings" */ './notifications'))).createNotifications(window, shell)
   const files = async () =>
     (await retryImport(() => import(/* webpackChunkName: "settings" */ '../journal/sessionFiles')))
-      .createSessionFiles({ document, ...sessions })
+      .createSessionFiles({ document, ...pageSession })
   return [
     handlePort(readBuild, () => ({ build })),
     handlePort(notificationPermission, async () => (await notifications()).permission()),
@@ -46,7 +46,7 @@ export function settingsHandlers(
       clearCampaign()
       const { deleteCaches } = await retryImport(() => import(/* webpackChunkName: "settings" */ '../storage/cache'))
       const { createJournalStore } = await retryImport(() => import(/* webpackChunkName: "journal" */ '../journal/journalStore'))
-      return deleteCaches(() => window.caches, createJournalStore(), sessions.id)
+      return deleteCaches(() => window.caches, createJournalStore(), pageSession.id)
     }),
     handlePort(readSwitches, switches.read),
     handleSink(writeSwitches, switches.write),

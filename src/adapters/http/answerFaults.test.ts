@@ -100,7 +100,7 @@ async function setUp(patienceMs: number) {
     transport: (request, signal) => transport(request, signal, patienceMs), sign: createSigner(SANDBOX_SIGNING_KEY), base,
     deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW,
     knownTokens: vault.lastTokens, tokens: vault.tokens, storeTokens: vault.storeTokens, clear: vault.clear,
-    seal: (value) => `<${value.length}>`, fileOf: () => null, meterFor: () => () => undefined,
+    seal: (value) => `<${value.length}>`, fileOf: () => null, onSentFor: () => () => undefined,
   })
   const bought = aVoucher(world, 'DEKAT')
   const buyer = aBuyer(world, BUYER)

@@ -57,7 +57,7 @@ function setUp({ skewMs = 0, answers, onDeposit, store = createMemoryStore() }: 
       onDeposit?.()
       return deposited
     },
-    fileOf: () => null, meterFor: () => () => undefined,
+    fileOf: () => null, onSentFor: () => () => undefined,
     clear: vault.clear,
     seal: (value) => `<${value.length}>`,
   })

@@ -32,7 +32,7 @@ export interface HttpOptions extends Sender {
   /** Bytes of the picture that a form sends; null if they are no longer in memory. */
   readonly fileOf: (photoId: string) => Blob | null
   /** Creates a progress callback for each upload attempt. */
-  readonly meterFor: (photoId: string) => (sent: number, total: number) => void
+  readonly onSentFor: (photoId: string) => (sent: number, total: number) => void
 }
 
 /** Implements `http/send`, and the requests of the vault's refresh. */
@@ -46,7 +46,7 @@ export type ExchangeResult = HttpResponse | { readonly failed: HttpFailure }
 
 /** Sends requests. It reads the tokens and never returns them. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
-  const { transport, sign, now, knownTokens, tokens, storeTokens, clear, seal, isAllowedApp, fileOf, meterFor, ...senderOptions } = options
+  const { transport, sign, now, knownTokens, tokens, storeTokens, clear, seal, isAllowedApp, fileOf, onSentFor, ...senderOptions } = options
   // Server clock minus device clock, measured when the server refuses the timestamp.
   let clockOffset = 0
 
@@ -71,7 +71,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     const unsigned = unsignedRequest(endpoint, { ...call, accessToken: token }, hashed, sentAt + clockOffset, senderOptions.deviceId)
     const wire = wireRequest(unsigned, sign(unsigned), call.locale, senderOptions)
     const request = { ...wire, ...(call.canSend ? { canSend: call.canSend } : {}) }
-    const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal)
+    const answer = await transport(photoId === null ? request : { ...request, onSent: onSentFor(photoId) }, signal)
     if ('failed' in answer) return answer
     const body = parseJson(answer.text)
     // HTML, truncated or overlong text is malformed. An error status is sufficient without a body.
@@ -106,9 +106,9 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   }
 
   /** Moves the tokens of an answer into the vault. An aborted call stores none. */
-  async function moveTokensToVault(answered: HttpResponse, signal: AbortSignal) {
-    const { status, body } = withoutTokens(answered)
-    const parsedTokens = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
+  async function moveTokensToVault(response: HttpResponse, signal: AbortSignal) {
+    const { status, body } = withoutTokens(response)
+    const parsedTokens = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), response.body)
     // Incomplete tokens count as missing; the rest determines the result.
     if (!parsedTokens.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
     if (signal.aborted) return { failed: 'cancelled' as const }

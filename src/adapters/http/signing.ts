@@ -24,8 +24,8 @@ export type Sign = (unsigned: Unsigned) => string
 
 export function createSigner(key: string): Sign {
   return ({ body, contentType: _, accessToken, ...rest }) => {
-    const written = typeof body === 'string' ? body : formText(body.fields, body.hash)
-    const text = signatureText({ ...rest, bodyHash: hexOf(utf8ToBytes(written)), tokenHash: hexOf(utf8ToBytes(accessToken)) })
+    const bodyText = typeof body === 'string' ? body : formText(body.fields, body.hash)
+    const text = signatureText({ ...rest, bodyHash: hexOf(utf8ToBytes(bodyText)), tokenHash: hexOf(utf8ToBytes(accessToken)) })
     const signature = hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))
     return btoa(String.fromCharCode(...signature)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   }

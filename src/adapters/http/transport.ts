@@ -48,16 +48,16 @@ async function textOf(answer: Response): Promise<string> {
 
 export function createAxiosClient(axios: AxiosInstance): HttpClient {
   return async ({ method, url, headers, body, onSent }, signal) => {
-    const ending = new AbortController()
-    const end = () => ending.abort()
+    const controller = new AbortController()
+    const end = () => controller.abort()
     let isTooLong = false
-    const stop = onAbort(signal, end)
+    const stopListening = onAbort(signal, end)
     const pending = axios.request<unknown>({
       method,
       url,
       headers: { ...headers },
       data: body,
-      signal: ending.signal,
+      signal: controller.signal,
       // Fires a few times a second, so an answer may exceed the limit somewhat before the abort.
       onDownloadProgress: ({ loaded }) => {
         if (loaded <= MAX_ANSWER_LENGTH) return
@@ -80,27 +80,27 @@ export function createAxiosClient(axios: AxiosInstance): HttpClient {
       if (isTooLong) return { status: 200, text: '' }
       throw error
     } finally {
-      stop()
+      stopListening()
     }
   }
 }
 
 export interface TransportOptions {
-  /** Used until the later carrier has loaded. */
+  /** Used until the client of `loadClient` has loaded. */
   readonly first: HttpClient
-  /** Loads the later carrier. A failed attempt is repeated with a later request. */
+  /** Loads the client for later requests. After a failure, a later request tries again. */
   readonly loadClient: () => Promise<HttpClient>
   /** True if loading may start. */
   readonly mayLoad: () => boolean
 }
 
 /** Applies the time limit and the caller's signal. */
-export function createTransport({ first, loadClient: later, mayLoad }: TransportOptions): Transport {
+export function createTransport({ first, loadClient, mayLoad }: TransportOptions): Transport {
   let client = first
   let loading: Promise<HttpClient> | null = null
 
   async function upgrade(): Promise<HttpClient> {
-    loading ??= later()
+    loading ??= loadClient()
     try {
       return (client = await loading)
     } catch (error) {
@@ -109,7 +109,7 @@ export function createTransport({ first, loadClient: later, mayLoad }: Transport
     }
   }
 
-  /** A form needs the later carrier, which reports upload progress. */
+  /** A form needs the loaded client, which reports upload progress. */
   async function sendOver(request: WireRequest, signal: AbortSignal) {
     if (request.body instanceof FormData) return (await upgrade())(request, signal)
     if (mayLoad()) void upgrade().catch(() => undefined)
@@ -118,20 +118,20 @@ export function createTransport({ first, loadClient: later, mayLoad }: Transport
 
   return async function transport(request, signal, timeoutMs = REQUEST_TIMEOUT_MS) {
     if (signal.aborted || request.canSend?.() === false) return { failed: 'cancelled' }
-    const ending = new AbortController()
-    const end = () => ending.abort()
+    const controller = new AbortController()
+    const end = () => controller.abort()
     let timer = setTimeout(end, timeoutMs)
     const onSent = (sent: number, total: number) => {
       clearTimeout(timer)
-      if (!ending.signal.aborted) timer = setTimeout(end, timeoutMs)
+      if (!controller.signal.aborted) timer = setTimeout(end, timeoutMs)
       request.onSent?.(sent, total)
     }
     const stopListening = onAbort(signal, end)
     const ended = new Promise<WireAnswer>((resolve) => {
-      onAbort(ending.signal, () => resolve({ failed: signal.aborted ? 'cancelled' : 'timeout' }))
+      onAbort(controller.signal, () => resolve({ failed: signal.aborted ? 'cancelled' : 'timeout' }))
     })
     try {
-      return await Promise.race([ended, sendOver({ ...request, ...(request.onSent ? { onSent } : {}) }, ending.signal)])
+      return await Promise.race([ended, sendOver({ ...request, ...(request.onSent ? { onSent } : {}) }, controller.signal)])
     } catch {
       return { failed: 'network' }
     } finally {

@@ -89,7 +89,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
   }
 }
 
-/** The file is last, so that a server knows its purpose by then. It gets a fixed name, because the original name may be private. */
+/** The file is last, so that a server reads the other fields first. It gets a fixed name, because the original name may be private. */
 function formOf({ fields, file }: FormBody): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

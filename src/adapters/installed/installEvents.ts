@@ -9,7 +9,7 @@ export type InstallEvent =
   | { readonly kind: 'offered'; readonly prompt: InstallPrompt; readonly afterMs: number }
   | { readonly kind: 'installed' }
   /** A service worker sent a message. Its content is not validated. */
-  | { readonly kind: 'said'; readonly data: unknown }
+  | { readonly kind: 'message'; readonly data: unknown }
   /** A new build waits; `activate` activates it. */
   | { readonly kind: 'build'; readonly activate: () => void }
 
@@ -30,7 +30,7 @@ export function bufferInstallEvents(window: Window): InstallEventBuffer {
     emit({ kind: 'offered', prompt: event as unknown as InstallPrompt, afterMs: Math.round(window.performance.now()) })
   })
   window.addEventListener('appinstalled', () => emit({ kind: 'installed' }))
-  ;(window.navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => emit({ kind: 'said', data }))
+  ;(window.navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => emit({ kind: 'message', data }))
   return {
     emit: (installEvent) => emit(installEvent),
     listen(listener) {

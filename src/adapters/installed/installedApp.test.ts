@@ -63,7 +63,7 @@ it('activates a new build on request', () => {
 it('handles four messages of the worker', () => {
   const { app, installEvents, entered, onIgnored } = setup()
   app.read()
-  const emitMessage = (data: unknown) => installEvents.emit({ kind: 'said', data })
+  const emitMessage = (data: unknown) => installEvents.emit({ kind: 'message', data })
   emitMessage({ type: 'storage', update: { key: 'locale', locale: 'zh-CN' } })
   emitMessage({ type: 'refresh' })
   emitMessage({ type: 'pushToken', pushToken: 'p' })
@@ -84,7 +84,7 @@ it.each([
 ])('ignores %j, and reports it', (data) => {
   const { app, installEvents, entered, onIgnored } = setup()
   app.read()
-  installEvents.emit({ kind: 'said', data })
+  installEvents.emit({ kind: 'message', data })
   expect(entered).toEqual([])
   expect(onIgnored.mock.calls.length).toBe(1)
 })

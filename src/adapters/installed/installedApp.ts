@@ -46,12 +46,12 @@ export function createInstalledApp({ window, installEvents, enter, onIgnored }: 
       return detectInstallEnvironment(window)
     },
     async promptInstall(): Promise<{ outcome: 'accepted' | 'dismissed' | 'unavailable' }> {
-      const shown = prompt
+      const shownPrompt = prompt
       // A browser shows each install prompt once.
       prompt = null
       try {
-        await shown?.prompt()
-        const outcome = (await shown?.userChoice)?.outcome
+        await shownPrompt?.prompt()
+        const outcome = (await shownPrompt?.userChoice)?.outcome
         return { outcome: outcome === 'accepted' || outcome === 'dismissed' ? outcome : 'unavailable' }
       } catch {
         return { outcome: 'unavailable' }

@@ -23,7 +23,7 @@ export function installedHandlers({ window, installEvents, report }: InstalledOp
   let enter: Parameters<Source>[0] = () => undefined
   let app: Promise<ReturnType<typeof createInstalledApp>> | undefined
   const onIgnored = () => report({ kind: 'serviceWorker', code: 'unknown', at: 'message' })
-  const loaded = () => (app ??= retryImport(() => import(/* webpackChunkName: "installed" */ './installedApp'))
+  const loadApp = () => (app ??= retryImport(() => import(/* webpackChunkName: "installed" */ './installedApp'))
     .then((code) => code.createInstalledApp({ window, installEvents, enter: (action) => enter(action), onIgnored })))
   return {
     source(emit) {
@@ -39,11 +39,11 @@ export function installedHandlers({ window, installEvents, report }: InstalledOp
       }
     },
     handlers: [
-      handlePort(readInstallEnvironment, async () => (await loaded()).read()),
-      handlePort(promptInstall, async () => (await loaded()).promptInstall()),
-      handleSink(activateBuild, () => void loaded().then(({ activate }) => activate())),
+      handlePort(readInstallEnvironment, async () => (await loadApp()).read()),
+      handlePort(promptInstall, async () => (await loadApp()).promptInstall()),
+      handleSink(activateBuild, () => void loadApp().then(({ activate }) => activate())),
       handleSink(showBadge, createShowBadge(window.navigator)),
-      handlePort(subscribeToPush, async (request) => (await loaded()).subscribe(request)),
+      handlePort(subscribeToPush, async (request) => (await loadApp()).subscribe(request)),
     ],
   }
 }
@@ -54,7 +54,7 @@ type BadgeNavigator = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
 /** Shows a number on the icon of the installed app. A browser may refuse, for example without the permission for notifications. */
 export function createShowBadge(navigator: BadgeNavigator) {
   return ({ count }: { readonly count: number }): void => {
-    const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
-    shown?.catch(() => undefined)
+    const updated = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+    updated?.catch(() => undefined)
   }
 }

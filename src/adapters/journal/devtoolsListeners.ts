@@ -19,9 +19,8 @@ declare global {
 
 /**
  * Read-only: a jump or dispatch from the tools would change the session in ways that its journal does not contain. The app does not
- * subscribe to their messages, so a jump moves only the tools' panel, and an imported file stays in it. `jump` and `skip` are announced
- * all the same: without them the rows of an imported file throw under the mouse. The tools show the import button only with a connected
- * session.
+ * subscribe to their messages, so a jump moves only the tools' panel, and an imported file stays in it. `jump` and `skip` are declared
+ * nevertheless: without them the rows of an imported file throw on hover. The tools show the import button only with a connected session.
  */
 export const DEVTOOLS_FEATURES = {
   pause: true, export: true, import: true,

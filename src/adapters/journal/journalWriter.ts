@@ -14,7 +14,7 @@ const WRITE_DELAY_MS = 40
 const IDLE_WITHIN_MS = 40
 /** Lines waiting longer are written after the next turn, because the page is too busy for timers. */
 const OVERDUE_MS = WRITE_DELAY_MS + IDLE_WITHIN_MS
-/** Pause between two slices, for input and rendering. As long as a slice: a large answer is on the device in time. */
+/** Pause between two slices, for input and rendering. Not longer than a slice, so that a large answer is stored in time. */
 const PAUSE_MS = 8
 
 export interface JournalWriterOptions {
@@ -41,7 +41,7 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
   const writer = createSegmentWriter({ store, header, now: () => header.startedAt + now(), beginSegment: session.beginSegment })
   let stopped = false
   let timer = 0
-  let idle = 0
+  let idleCallback = 0
   /** Time since which the oldest line waits; null if none does. */
   let waitingSince: number | null = null
 
@@ -52,7 +52,7 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
     waitingSince = null
   }
 
-  function slice(): void {
+  function writeSlice(): void {
     if (stopped) return
     cancel()
     waitingSince = null
@@ -61,17 +61,17 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
     writer.write(recorder.drain(() => now() >= end))
     if (recorder.pendingCount() === 0) return
     waitingSince = now()
-    timer = window.setTimeout(slice, PAUSE_MS)
+    timer = window.setTimeout(writeSlice, PAUSE_MS)
   }
 
   function cancel(): void {
     window.clearTimeout(timer)
-    window.cancelIdleCallback?.(idle)
+    window.cancelIdleCallback?.(idleCallback)
   }
 
   function whenIdle(): void {
-    if (window.requestIdleCallback) idle = window.requestIdleCallback(slice, { timeout: IDLE_WITHIN_MS })
-    else slice()
+    if (window.requestIdleCallback) idleCallback = window.requestIdleCallback(writeSlice, { timeout: IDLE_WITHIN_MS })
+    else writeSlice()
   }
 
   /** Called within a turn: a microtask runs after the turn. */
@@ -83,7 +83,7 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
       timer = window.setTimeout(whenIdle, WRITE_DELAY_MS)
     } else if (now() - waitingSince > OVERDUE_MS) {
       waitingSince = now()
-      void Promise.resolve().then(slice)
+      void Promise.resolve().then(writeSlice)
     }
   }
 

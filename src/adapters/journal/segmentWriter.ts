@@ -25,13 +25,13 @@ interface SegmentLines {
 
 /** Appends the journal to the store by segments. After a failed write, lines stay in memory: a journal with a gap cannot be parsed. */
 export function createSegmentWriter({ store, header, now, beginSegment }: SegmentWriterOptions) {
-  let open: Segment = { id: header.id, session: header.id, segment: header.segment, startedAt: header.startedAt, bytes: 0 }
+  let openSegment: Segment = { id: header.id, session: header.id, segment: header.segment, startedAt: header.startedAt, bytes: 0 }
   let snapshotBytes = 0
   let isSnapshotRequested = false
   let hasFailed = false
   let inMemory: SegmentLines[] = []
   const writes = new Set<Promise<void>>()
-  const tidied = store.deleteOld(now(), open.id)
+  const deletingOld = store.deleteOld(now(), openSegment.id)
 
   function requestSnapshot(): void {
     if (isSnapshotRequested) return
@@ -43,7 +43,7 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
     inMemory.push(entry)
     while (inMemory.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_MEMORY_BYTES) {
       const oldest = inMemory[0]?.segment
-      if (oldest === open.segment) break
+      if (oldest === openSegment.segment) break
       inMemory = inMemory.filter(({ segment }) => segment !== oldest)
     }
   }
@@ -56,7 +56,7 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
       hasFailed = true
       addToMemory({ segment: segment.segment, lines })
     }
-    if (appended === 'gone' && segment.id === open.id) requestSnapshot()
+    if (appended === 'gone' && segment.id === openSegment.id) requestSnapshot()
   }
 
   /** All available segments of this page load, oldest first, as one text for `parseJournals`. */
@@ -76,17 +76,17 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
     /** Writes the next lines. A text that begins with a header starts a segment. */
     write(lines: string): void {
       if (lines === '') return
-      if (lines.startsWith(HEADER_LINE) && open.bytes > 0) {
-        const segment = open.segment + 1
-        open = { ...open, id: segmentId(header.id, segment), segment, bytes: 0 }
+      if (lines.startsWith(HEADER_LINE) && openSegment.bytes > 0) {
+        const segment = openSegment.segment + 1
+        openSegment = { ...openSegment, id: segmentId(header.id, segment), segment, bytes: 0 }
         snapshotBytes = lines.length
         isSnapshotRequested = false
-        void tidied.then(() => store.deleteOld(now(), open.id))
+        void deletingOld.then(() => store.deleteOld(now(), openSegment.id))
       }
-      open = { ...open, bytes: open.bytes + lines.length }
-      const write = append(open, lines).finally(() => writes.delete(write))
-      writes.add(write)
-      if (open.bytes > MAX_SEGMENT_BYTES && open.bytes - snapshotBytes > MIN_BYTES_AFTER_SNAPSHOT) requestSnapshot()
+      openSegment = { ...openSegment, bytes: openSegment.bytes + lines.length }
+      const writing = append(openSegment, lines).finally(() => writes.delete(writing))
+      writes.add(writing)
+      if (openSegment.bytes > MAX_SEGMENT_BYTES && openSegment.bytes - snapshotBytes > MIN_BYTES_AFTER_SNAPSHOT) requestSnapshot()
     },
     read,
     /** The same, preceded by the stored segments of earlier page loads. */

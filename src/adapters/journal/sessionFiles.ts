@@ -22,7 +22,7 @@ export function createSessionFiles({ document, journal, tools }: SessionFilesOpt
   function choose(signal: AbortSignal): Promise<File | null> {
     return new Promise((resolve) => {
       const input = document.createElement('input')
-      const end = (file: File | null) => {
+      const settle = (file: File | null) => {
         input.remove()
         stopListening()
         resolve(file)
@@ -30,9 +30,9 @@ export function createSessionFiles({ document, journal, tools }: SessionFilesOpt
       input.type = 'file'
       input.accept = '.jsonl,.json,.txt'
       input.hidden = true
-      input.addEventListener('cancel', () => end(null))
-      input.addEventListener('change', () => end(input.files?.[0] ?? null))
-      const stopListening = onAbort(signal, () => end(null))
+      input.addEventListener('cancel', () => settle(null))
+      input.addEventListener('change', () => settle(input.files?.[0] ?? null))
+      const stopListening = onAbort(signal, () => settle(null))
       document.body.append(input)
       input.click()
     })

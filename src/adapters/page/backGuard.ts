@@ -7,14 +7,14 @@ export interface BackGuard {
   readonly block: (guard: { readonly isBlocked: boolean }) => void
   /** Emits each blocked step. */
   readonly source: Source
-  /** Call before a back step of the app itself: an open dialog does not take it. */
+  /** Call before a back step of the app itself, which must not close an open dialog instead. */
   readonly allowStep: () => void
 }
 
 /**
  * Reverts a step of the browser's back button by pushing the page's history entry again: with an open dialog that the step would leave
- * open, and while blocked. The dialog is dismissed instead, as browsers do that send back to dialogs. A popup that is part of the URL is
- * closed by the step itself. While blocked, back steps of the app take the same way; the session unblocks them first. A window calls
+ * open, and while blocked. The dialog is dismissed instead, as in browsers whose back button closes dialogs. A popup that is part of the
+ * URL is closed by the step itself. While blocked, back steps of the app are reverted too, so the session unblocks first. A window calls
  * listeners in the order of registration, so this must register before the app's history.
  */
 export function createBackGuard(window: Window, history: History): BackGuard {
@@ -33,8 +33,8 @@ export function createBackGuard(window: Window, history: History): BackGuard {
     const { location } = history
     const leavesPage = pathname !== location.pathname
     // The entry below the first tab of a visit has the same URL (`pushExitGuard`).
-    const leavesDialog = leavesPage || search === location.search
-    const dialog = isOwnStep || !leavesDialog ? null : openDialog(window.document)
+    const leavesDialogOpen = leavesPage || search === location.search
+    const dialog = isOwnStep || !leavesDialogOpen ? null : topDialog(window.document)
     isOwnStep = false
     if (dialog) {
       revert(event)
@@ -55,7 +55,7 @@ export function createBackGuard(window: Window, history: History): BackGuard {
 }
 
 /** The dialog on top: focus is inside it. */
-function openDialog(document: Document): Element | null {
+function topDialog(document: Document): Element | null {
   const open = [...document.querySelectorAll('dialog[open]')]
   return open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1) ?? null
 }

@@ -27,8 +27,8 @@ export type ClickIdsOfVisit = ReturnType<typeof createClickIds>
 
 /** Accepts only values in the form of an id; others count as absent. */
 function readIds(value: unknown): ClickIds {
-  const read = v.safeParse(storedSchema, value)
-  return read.success ? Object.fromEntries(Object.entries(read.output).filter(([, id]) => id !== undefined)) : {}
+  const result = v.safeParse(storedSchema, value)
+  return result.success ? Object.fromEntries(Object.entries(result.output).filter(([, id]) => id !== undefined)) : {}
 }
 
 function parsed(text: string | null): unknown {

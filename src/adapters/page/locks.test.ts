@@ -45,8 +45,8 @@ afterEach(() => void jest.useRealTimers())
 it('belongs to one tab, and passes to the next waiting one', async () => {
   const { locks, held } = aBrowser()
   const [first, second] = [createLocks(locks), createLocks(locks)]
-  const mine = noting(first.hold(NAME, never()))
-  const theirs = noting(second.hold(NAME, never()))
+  const mine = noting(first.acquire(NAME, never()))
+  const theirs = noting(second.acquire(NAME, never()))
   await settle()
   expect(mine.held).toBe(true)
   expect(theirs.held).toBe(false)
@@ -62,8 +62,8 @@ it('belongs to one tab, and passes to the next waiting one', async () => {
 it('is separate for each name', async () => {
   const { locks } = aBrowser()
   const [first, second] = [createLocks(locks), createLocks(locks)]
-  void first.hold(NAME, never())
-  const other = noting(second.hold({ name: 'dekat-pay:o2' }, never()))
+  void first.acquire(NAME, never())
+  const other = noting(second.acquire({ name: 'dekat-pay:o2' }, never()))
   await settle()
   expect(other.held).toBe(true)
 })
@@ -71,9 +71,9 @@ it('is separate for each name', async () => {
 it('is no longer awaited by a flow that has ended', async () => {
   const { locks, held } = aBrowser()
   const [first, second] = [createLocks(locks), createLocks(locks)]
-  void first.hold(NAME, never())
+  void first.acquire(NAME, never())
   const ending = new AbortController()
-  const theirs = noting(second.hold(NAME, ending.signal))
+  const theirs = noting(second.acquire(NAME, ending.signal))
   await settle()
   ending.abort()
   first.release(NAME)
@@ -86,7 +86,7 @@ it('granted to a flow that has already ended is released', async () => {
   const { locks, held } = aBrowser()
   const tab = createLocks(locks)
   const ending = new AbortController()
-  void tab.hold(NAME, ending.signal)
+  void tab.acquire(NAME, ending.signal)
   ending.abort()
   await settle()
   expect([...held]).toEqual([])
@@ -96,7 +96,7 @@ it('is granted if a browser has none, or refuses', async () => {
   const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')), query: () => Promise.reject(new Error('no')) }
   for (const locks of [undefined, refusing as unknown as LockManager]) {
     const tab = createLocks(locks)
-    const mine = noting(tab.hold(NAME, never()))
+    const mine = noting(tab.acquire(NAME, never()))
     await settle()
     expect(mine.held).toBe(true)
     expect(() => tab.release(NAME)).not.toThrow()
@@ -106,7 +106,7 @@ it('is granted if a browser has none, or refuses', async () => {
 it('is granted after a while if a browser grants it to no page, and not if another page owns it', async () => {
   const stuck = (held: readonly object[]) =>
     ({ request: () => new Promise(() => undefined), query: () => Promise.resolve({ held }) }) as unknown as LockManager
-  const [mine, theirs] = [noting(createLocks(stuck([])).hold(NAME, never())), noting(createLocks(stuck([NAME])).hold(NAME, never()))]
+  const [mine, theirs] = [noting(createLocks(stuck([])).acquire(NAME, never())), noting(createLocks(stuck([NAME])).acquire(NAME, never()))]
   await jest.advanceTimersByTimeAsync(2_900)
   expect(mine.held).toBe(false)
   expect(theirs.held).toBe(false)

@@ -13,16 +13,16 @@ export function createLocks(locks: Locks | undefined) {
   function acquire({ name }: { readonly name: string }, signal: AbortSignal): Promise<{ readonly held: true }> {
     return new Promise((resolve) => {
       const grant = () => {
-        clearTimeout(checking)
+        clearTimeout(checkTimer)
         stopListening()
         resolve({ held: true })
       }
-      const checking = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), CHECK_AFTER_MS)
-      const stopListening = onAbort(signal, () => clearTimeout(checking))
+      const checkTimer = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), CHECK_AFTER_MS)
+      const stopListening = onAbort(signal, () => clearTimeout(checkTimer))
       if (!locks) return grant()
       const granted = () => new Promise<void>((release) => {
-        if (signal.aborted) return release()
         // The flow was cancelled between the request and the grant.
+        if (signal.aborted) return release()
         const stopListeningForAbort = onAbort(signal, release)
         owned.get(name)?.()
         owned.set(name, () => {
@@ -37,7 +37,7 @@ export function createLocks(locks: Locks | undefined) {
 
   return {
     /** Resolves when the lock is granted. An abort cancels the wait. */
-    hold: acquire,
+    acquire,
     release({ name }: { readonly name: string }): void {
       owned.get(name)?.()
       owned.delete(name)

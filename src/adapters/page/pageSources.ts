@@ -23,19 +23,19 @@ export function networkSource(window: Window): Source {
 /** Emits when the page is hidden or shown, also for a page opened in the background or restored from the back/forward cache. */
 export function visibilitySource(document: Document): Source {
   return (enter) => {
-    let last: typeof pageHidden | typeof pageShown | null = null
+    let lastEvent: typeof pageHidden | typeof pageShown | null = null
     let isPageHidden = false
     const emit = (event: typeof pageHidden | typeof pageShown) => {
-      last = event
+      lastEvent = event
       isPageHidden = false
       enter(event())
     }
     if (document.visibilityState === 'hidden') emit(pageHidden)
-    const ends = [
+    const removers = [
       addListeners(document, {
         visibilitychange() {
           if (document.visibilityState === 'hidden') emit(pageHidden)
-          else if (last !== pageShown) emit(pageShown)
+          else if (lastEvent !== pageShown) emit(pageShown)
         },
       }),
       addListeners(document.defaultView ?? document, {
@@ -43,7 +43,7 @@ export function visibilitySource(document: Document): Source {
         pageshow: () => isPageHidden && document.visibilityState !== 'hidden' && emit(pageShown),
       }),
     ]
-    return () => ends.forEach((end) => end())
+    return () => removers.forEach((remove) => remove())
   }
 }
 
@@ -61,7 +61,7 @@ const RESIZE_NOTICE = /ResizeObserver loop (completed with undelivered notificat
 
 /** Unhandled errors of scripts, promises and resources, with private data removed from their messages. */
 export function errorSource(window: Window): Source {
-  const sentence = (reason: unknown) =>
+  const messageOf = (reason: unknown) =>
     reason instanceof Error ? cleanText(`${reason.name}: ${reason.message}`) : 'a rejection without an error'
   return (enter) => {
     const onError = (event: Event) => {
@@ -74,12 +74,12 @@ export function errorSource(window: Window): Source {
     }
     // Resource errors do not bubble, so the listener captures.
     window.addEventListener('error', onError, true)
-    const end = addListeners(window, {
-      unhandledrejection: (event) => enter(errorRaised({ kind: 'rejection', message: sentence((event as PromiseRejectionEvent).reason) })),
+    const removeRejectionListener = addListeners(window, {
+      unhandledrejection: (event) => enter(errorRaised({ kind: 'rejection', message: messageOf((event as PromiseRejectionEvent).reason) })),
     })
     return () => {
       window.removeEventListener('error', onError, true)
-      end()
+      removeRejectionListener()
     }
   }
 }
@@ -87,17 +87,17 @@ export function errorSource(window: Window): Source {
 /** Emits when the user changes the location permission in the browser's dialog. */
 export function permissionSource(permissions: Permissions | undefined): Source {
   return (enter) => {
-    let end = () => undefined as void
-    let ended = false
+    let removeListener = () => undefined as void
+    let isStopped = false
     permissions
       ?.query({ name: 'geolocation' })
       .then((status) => {
-        if (!ended) end = addListeners(status, { change: () => enter(permissionChanged({ state: status.state })) })
+        if (!isStopped) removeListener = addListeners(status, { change: () => enter(permissionChanged({ state: status.state })) })
       })
       .catch(() => undefined)
     return () => {
-      ended = true
-      end()
+      isStopped = true
+      removeListener()
     }
   }
 }

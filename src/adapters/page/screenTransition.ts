@@ -16,23 +16,23 @@ export interface ScreenTransition {
 }
 
 /**
- * Animates between screens. The picture of the tapped card becomes the picture at the head of the next screen, and on the way back the
- * other way round. A card's picture is remembered by the screen that it opened, because covered screens keep their elements.
+ * Animates between screens. The picture of the tapped card becomes the picture at the head of the next screen; going back reverses this.
+ * A card's picture is stored by the screen that it opened, because covered screens keep their elements.
  */
 export function createScreenTransition(document: Document, isAllowed: () => boolean): ScreenTransition {
   const pictures = new Map<string, HTMLElement>()
-  let tapped: HTMLElement | null = null
+  let tappedPicture: HTMLElement | null = null
   document.addEventListener('click', ({ target }) => {
     const element = target as Element | null
-    tapped = (element?.closest('article') ?? element?.closest('button'))?.querySelector('img') ?? null
+    tappedPicture = (element?.closest('article') ?? element?.closest('button'))?.querySelector('img') ?? null
   }, { capture: true, passive: true })
 
   return {
     run({ from, to, isBack }, update) {
       if (!document.startViewTransition || document.hidden || !isAllowed()) return update()
-      const before = isBack ? headPicture(document) : tapped
-      if (!isBack && tapped) pictures.set(to, tapped)
-      tapped = null
+      const before = isBack ? headPicture(document) : tappedPicture
+      if (!isBack && tappedPicture) pictures.set(to, tappedPicture)
+      tappedPicture = null
       let after: HTMLElement | null = null
       share(before)
       const { finished, ready } = document.startViewTransition(async () => {

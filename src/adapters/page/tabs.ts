@@ -10,7 +10,7 @@ const messageSchema = v.strictObject({ orderId: v.pipe(idSchema, v.maxLength(64)
 /** Exchanges notifications about payments between tabs. Their content is never trusted: each tab polls the server. */
 export function createTabs(openChannel: () => Channel) {
   let channel: Channel | null = null
-  const opened = (): Channel | null => {
+  const channelOrNull = (): Channel | null => {
     try {
       return (channel ??= openChannel())
     } catch {
@@ -19,9 +19,9 @@ export function createTabs(openChannel: () => Channel) {
     }
   }
   const source: Source = (enter) => {
-    const receiving = opened()
-    if (receiving) {
-      receiving.onmessage = ({ data }: MessageEvent) => {
+    const receiver = channelOrNull()
+    if (receiver) {
+      receiver.onmessage = ({ data }: MessageEvent) => {
         const message = v.safeParse(messageSchema, data)
         if (message.success) enter(paymentChangedElsewhere(message.output))
       }
@@ -31,5 +31,5 @@ export function createTabs(openChannel: () => Channel) {
       channel = null
     }
   }
-  return { source, notify: ({ orderId }: { readonly orderId: string }): void => opened()?.postMessage({ orderId }) }
+  return { source, notify: ({ orderId }: { readonly orderId: string }): void => channelOrNull()?.postMessage({ orderId }) }
 }

@@ -48,14 +48,14 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
         canvas.height = 0
       },
     }
-    return { context, drawing: rendered }
+    return { context, rendered }
   }
 
   async function render(file: Blob, facts: ImageInfo): Promise<RenderedImage> {
     const source = await decode(file, facts)
     try {
       const size = fitToLimits(source instanceof window.HTMLImageElement ? naturalSize(source) : facts)
-      const { context, drawing: rendered } = createBlank(size.width, size.height, facts.kind === 'png')
+      const { context, rendered } = createBlank(size.width, size.height, facts.kind === 'png')
       context.drawImage(source, 0, 0, size.width, size.height)
       return rendered
     } finally {
@@ -64,9 +64,9 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
   }
 
   async function crop(file: Blob, { x, y, side }: Area, size: number): Promise<RenderedImage> {
-    const source = await element(file)
+    const source = await loadElement(file)
     try {
-      const { context, drawing: rendered } = createBlank(size, size, true)
+      const { context, rendered } = createBlank(size, size, true)
       context.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI)
       context.clip()
       context.drawImage(source, x, y, side, side, 0, 0, size, size)
@@ -78,12 +78,12 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
 
   /** Scales an upright picture while decoding. For a rotated one browsers disagree on the order, so an img element rotates it. */
   async function decode(file: Blob, facts: ImageInfo): Promise<ImageSource> {
-    if (facts.orientation !== 1) return element(file)
+    if (facts.orientation !== 1) return loadElement(file)
     const { width, height } = fitToLimits(facts)
     return window.createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
   }
 
-  async function element(file: Blob): Promise<HTMLImageElement> {
+  async function loadElement(file: Blob): Promise<HTMLImageElement> {
     const image = document.createElement('img')
     const url = URL.createObjectURL(file)
     try {

@@ -5,7 +5,7 @@ export type PickedFile = { readonly file: Blob } | { readonly failed: 'cancelled
 /** A hint for the browser's dialog. iOS converts pictures accordingly. The actual type is determined from the bytes. */
 const ACCEPTED = 'image/jpeg,image/png'
 
-/** Opens the browser's file dialog. Some browsers never report a closed one: its call settles as `cancelled` with the next. */
+/** Opens the browser's file dialog. Some browsers never report a closed dialog: the next call settles the previous one as `cancelled`. */
 export function createFilePicker(document: Document) {
   let cancelPrevious = () => undefined as void
 

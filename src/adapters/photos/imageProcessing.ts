@@ -34,7 +34,8 @@ export function createImageProcessing(canvas: Canvas): ImageProcessing {
     if ('refused' in facts) return { failed: facts.refused }
     const type = facts.kind === 'png' ? 'image/png' : 'image/jpeg'
     // With its own, possibly wrong type, the file would be decoded incorrectly.
-    const image = await encoded(await canvas.render(file.slice(0, file.size, type), facts), (rendered) => compressed(rendered, type))
+    const picture = await canvas.render(file.slice(0, file.size, type), facts)
+    const image = await encodeAndRelease(picture, (rendered) => compressRendered(rendered, type))
     return 'file' in image && image.file.size > MAX_UPLOAD_BYTES ? { failed: 'size' } : image
   }
 
@@ -42,7 +43,7 @@ export function createImageProcessing(canvas: Canvas): ImageProcessing {
     if (![area.x, area.y, area.side].every(Number.isFinite)) return { failed: 'unreadable' }
     const side = clamp(area.side, IMAGE_LIMITS.shortestSide, Math.min(width, height))
     const inside = { x: clamp(area.x, 0, width - side), y: clamp(area.y, 0, height - side), side }
-    return encoded(await canvas.crop(file, inside, Math.round(side)), (rendered) => rendered.encode('image/png', PNG_QUALITY))
+    return encodeAndRelease(await canvas.crop(file, inside, Math.round(side)), (rendered) => rendered.encode('image/png', PNG_QUALITY))
   }
 
   return {
@@ -51,14 +52,14 @@ export function createImageProcessing(canvas: Canvas): ImageProcessing {
   }
 }
 
-async function compressed(rendered: RenderedImage, type: 'image/jpeg' | 'image/png'): Promise<Blob | null> {
+async function compressRendered(rendered: RenderedImage, type: 'image/jpeg' | 'image/png'): Promise<Blob | null> {
   for (let tenths = QUALITY_TENTHS.first; ; tenths--) {
     const file = await rendered.encode(type, tenths / 10)
     if (file === null || file.size < TARGET_BYTES || tenths === QUALITY_TENTHS.last) return file
   }
 }
 
-async function encoded(rendered: RenderedImage, encode: (rendered: RenderedImage) => Promise<Blob | null>) {
+async function encodeAndRelease(rendered: RenderedImage, encode: (rendered: RenderedImage) => Promise<Blob | null>) {
   try {
     const file = await encode(rendered)
     return file === null ? { failed: 'unreadable' as const } : { file, width: rendered.width, height: rendered.height }

@@ -66,8 +66,8 @@ export function createPhotos({ window, shell, random, loadImageProcessing = impo
       const entry = stored.get(photoId)
       if (entry === undefined) return { failed: 'unreadable' }
       try {
-        const cut = await (await loadImageProcessing(window)).crop(entry.image, area)
-        return 'failed' in cut || signal.aborted ? { failed: 'unreadable' } : { photo: store(cut) }
+        const cropped = await (await loadImageProcessing(window)).crop(entry.image, area)
+        return 'failed' in cropped || signal.aborted ? { failed: 'unreadable' } : { photo: store(cropped) }
       } catch {
         return { failed: 'unreadable' }
       }

@@ -1,18 +1,18 @@
 import { createUploadProgress } from './uploadProgress'
 
 it('reports progress to its listener in steps of ten, never twice and never backwards', () => {
-  const { meterFor, source } = createUploadProgress()
+  const { onSentFor, source } = createUploadProgress()
   const received: unknown[] = []
   const end = source(({ type, ...action }) => {
     received.push([type, ...Object.values((action as unknown as { payload: object }).payload)])
   })
-  const meter = meterFor('photo-1')
+  const meter = onSentFor('photo-1')
   for (const sent of [0, 9, 10, 19, 57, 40, 99, 100, 100]) meter(sent, 100)
   expect(received).toEqual([10, 50, 90, 100].map((percent) => ['photos/uploadProgressed', 'photo-1', percent]))
-  meterFor('photo-1')(12, 100)
+  onSentFor('photo-1')(12, 100)
   expect(received.at(-1)).toEqual(['photos/uploadProgressed', 'photo-1', 10])
-  meterFor('photo-2')(5, 0)
+  onSentFor('photo-2')(5, 0)
   end()
-  meterFor('photo-2')(100, 100)
+  onSentFor('photo-2')(100, 100)
   expect(received).toHaveLength(5)
 })

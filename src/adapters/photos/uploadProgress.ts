@@ -4,13 +4,13 @@ import type { Source } from '../../ports/adapters'
 const STEP = 10
 
 /** Receives upload progress and reports it in steps of ten percent, without repetitions and never decreasing. */
-export type Meter = (sent: number, total: number) => void
+export type OnSent = (sent: number, total: number) => void
 
-/** Emits upload progress. Each attempt gets its own meter: another attempt starts again at 0. */
+/** Emits upload progress. Each attempt gets its own callback: another attempt starts again at 0. */
 export function createUploadProgress() {
   const listeners = new Set<Parameters<Source>[0]>()
 
-  function meterFor(photoId: string): Meter {
+  function onSentFor(photoId: string): OnSent {
     let reported = 0
     return (sent, total) => {
       const percent = total > 0 ? Math.min(100, Math.floor((sent / total) * 100 / STEP) * STEP) : 0
@@ -25,5 +25,5 @@ export function createUploadProgress() {
     return () => void listeners.delete(enter)
   }
 
-  return { meterFor, source }
+  return { onSentFor, source }
 }

@@ -48,12 +48,12 @@ export function drawDeal(pen: Pen, picture: DealPicture, link: string, photo: Ph
   drawBrand(pen, 62, 96, COLOURS.ink)
   fillRounded(pen, { ...PANEL, height: PANEL.height + 60 }, 56, COLOURS.surface)
   const { name, store, distance, invitation } = picture
-  const inner = WIDTH - 2 * MARGIN
+  const innerWidth = WIDTH - 2 * MARGIN
   const style = { size: 60, weight: 800 }
-  const lines = splitLines(pen, name, style, inner, 2)
-  lines.forEach((line, at) => writeLine(pen, line, { ...style, x: MARGIN, y: 750 + at * 74, colour: COLOURS.ink }, inner))
-  const where = distance === '' ? store : `${store} · ${distance}`
-  writeLine(pen, where, { x: MARGIN, y: 750 + lines.length * 74, size: 38, weight: 500, colour: COLOURS.ink2 }, inner)
+  const lines = splitLines(pen, name, style, innerWidth, 2)
+  lines.forEach((line, at) => writeLine(pen, line, { ...style, x: MARGIN, y: 750 + at * 74, colour: COLOURS.ink }, innerWidth))
+  const storeLine = distance === '' ? store : `${store} · ${distance}`
+  writeLine(pen, storeLine, { x: MARGIN, y: 750 + lines.length * 74, size: 38, weight: 500, colour: COLOURS.ink2 }, innerWidth)
   drawPrice(pen, picture)
   drawCode(pen, link, CODE)
   writeLine(pen, invitation, { x: MARGIN, y: 1236, size: 36, weight: 600, colour: COLOURS.ink2 }, TEXT_WIDTH)

@@ -3,7 +3,7 @@ import { REPORT_PATH, reportRefusedSchema, reportTakenSchema, WITHDRAW_PATH, typ
 import type { PackedBody } from './reportBody'
 
 /** A report of some megabytes over a slow uplink (750 kbps) takes 40 s. */
-const SENDING_MS = 60_000
+const SEND_LIMIT_MS = 60_000
 
 /** Response of the support desk. `lost`: no response, or an error that may be temporary. Times in epoch ms. */
 export type DeskAnswer =
@@ -32,7 +32,7 @@ export function createDeskClient(fetch: typeof globalThis.fetch, deviceId: strin
       method: 'POST', body, headers: { 'content-type': type, 'x-device': deviceId }, credentials: 'omit', cache: 'no-store',
       referrerPolicy: 'no-referrer', signal: controller.signal,
     })
-    const timer = setTimeout(() => controller.abort(), SENDING_MS)
+    const timer = setTimeout(() => controller.abort(), SEND_LIMIT_MS)
     const response = await sending.catch(() => null)
     const content: unknown = await response?.json().catch(() => null)
     clearTimeout(timer)
@@ -43,8 +43,8 @@ export function createDeskClient(fetch: typeof globalThis.fetch, deviceId: strin
     async send({ bytes, type }: PackedBody): Promise<DeskAnswer> {
       const response = await post(REPORT_PATH, bytes, type)
       if (response === null || isTemporary(response.status)) return { lost: true }
-      const taken = v.safeParse(reportTakenSchema, response.content)
-      if (response.ok) return taken.success ? { accepted: taken.output } : { refused: 'unavailable' }
+      const accepted = v.safeParse(reportTakenSchema, response.content)
+      if (response.ok) return accepted.success ? { accepted: accepted.output } : { refused: 'unavailable' }
       const refused = v.safeParse(reportRefusedSchema, response.content)
       if (refused.success) return refused.output
       // A proxy in front of the desk may send this status, too.

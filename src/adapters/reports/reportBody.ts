@@ -48,7 +48,7 @@ export function reportText(head: ReportHead, journals: string): string {
 }
 
 /** Compressed if the browser supports it. */
-export async function packed(text: string): Promise<PackedBody> {
+export async function pack(text: string): Promise<PackedBody> {
   const Compression = globalThis.CompressionStream as typeof CompressionStream | undefined
   if (Compression === undefined) return { bytes: await new Blob([text]).arrayBuffer(), type: 'application/x-ndjson' }
   const stream = new Blob([text]).stream().pipeThrough(new Compression('gzip'))

@@ -5,7 +5,7 @@ import { retryImport } from '../../ui/status/retryImport'
 import type { DeviceStorage } from '../storage/deviceStorage'
 import type { Reports, ReportsOptions } from './sendReports'
 
-export interface ReportHandlersOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build'> {
+export interface ReportHandlersOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secureRandom' | 'build'> {
   readonly window: Window & typeof globalThis
   readonly storage: DeviceStorage
   readonly deviceId: string

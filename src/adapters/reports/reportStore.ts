@@ -58,7 +58,7 @@ export function createReportStore(now: () => number, name = DATABASE): ReportSto
     await attempt((database) => database.delete(STORE, reportId))
   }
 
-  async function all(): Promise<readonly DelayedReport[]> {
+  async function readAll(): Promise<readonly DelayedReport[]> {
     const found = (await attempt((database) => readValues(database, STORE))) ?? []
     const stored = found.filter((each): each is DelayedReport => v.is(delayedSchema, each))
     return [...stored, ...memory.values()].sort((one, other) => one.keptAt - other.keptAt)
@@ -67,11 +67,11 @@ export function createReportStore(now: () => number, name = DATABASE): ReportSto
   return {
     async add(report) {
       if ((await attempt((database) => database.put(STORE, report))) === null) memory.set(report.reportId, report)
-      const reports = await all()
+      const reports = await readAll()
       for (const { reportId } of reports.slice(0, Math.max(0, reports.length - MAX_DELAYED))) await remove(reportId)
     },
     async list() {
-      const reports = await all()
+      const reports = await readAll()
       const isOld = ({ keptAt }: DelayedReport) => now() - keptAt > MAX_DELAY_MS
       for (const { reportId } of reports.filter(isOld)) await remove(reportId)
       return reports.filter((report) => !isOld(report))

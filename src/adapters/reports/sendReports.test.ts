@@ -5,7 +5,7 @@ import { isPrivate } from '../../journal/redact/detect'
 import { seededNumbers } from '../../journal/runtime/seeded'
 import { assembleReports } from './assembleReports'
 import { createDeskClient } from './desk'
-import { latestSessions, packed, previewOf } from './reportBody'
+import { latestSessions, pack, previewOf } from './reportBody'
 import { createReportStore, MAX_DELAYED, MAX_DELAY_MS, type DelayedReport } from './reportStore'
 
 const load = (id: string, lines: number) =>
@@ -24,13 +24,13 @@ describe('the content of a report', () => {
 
   it('is compressed, and uncompressed if the browser has no compression', async () => {
     const text = load('one', 500)
-    const body = await packed(text)
+    const body = await pack(text)
     expect(body.type).toBe('application/gzip')
     expect(body.bytes.byteLength).toBeLessThan(text.length / 5)
     expect(gunzipSync(new Uint8Array(body.bytes)).toString()).toBe(text)
     const { CompressionStream } = globalThis
     Reflect.deleteProperty(globalThis, 'CompressionStream')
-    const plain = await packed(text)
+    const plain = await pack(text)
     globalThis.CompressionStream = CompressionStream
     expect(plain.type).toBe('application/x-ndjson')
     expect(new TextDecoder().decode(plain.bytes)).toEqual(text)
@@ -167,8 +167,8 @@ it('a stored report of a browser arrives completely', async () => {
   const counts: number[] = []
   let online = false
   const reports = assembleReports({
-    journals: () => Promise.resolve(load('one', 5)), seal: (value) => `sealed ${value}`, secret: seededNumbers('s'), build: '2.6.2-abc',
-    storeWaitingCount: (count) => void counts.push(count), deviceId: 'device-1',
+    journals: () => Promise.resolve(load('one', 5)), seal: (value) => `sealed ${value}`, secureRandom: seededNumbers('s'),
+    build: '2.6.2-abc', storeWaitingCount: (count) => void counts.push(count), deviceId: 'device-1',
     fetch: (_, init) => {
       if (!online) return Promise.reject(new TypeError('Failed to fetch'))
       bodies.push(init?.body as BodyInit)

@@ -14,7 +14,7 @@ export interface ReportsOptions {
   readonly desk: DeskClient
   /** Stores the number of waiting reports for the next start. */
   readonly storeWaitingCount: (count: number) => void
-  readonly secret: () => number
+  readonly secureRandom: () => number
   readonly build: string
   /** Epoch ms. */
   readonly now: () => number
@@ -30,13 +30,13 @@ const MAX_DRAFTS = 2
 
 /** Prepares, sends, stores and withdraws reports. */
 export function createReports(options: ReportsOptions) {
-  const { journals, seal, store, pack, desk, storeWaitingCount, secret, build, now } = options
+  const { journals, seal, store, pack, desk, storeWaitingCount, secureRandom, build, now } = options
   const drafts = new Map<string, Draft>()
   /** Receipts of sent or waiting reports: this page may withdraw them. */
   const receipts = new Map<string, string>()
   /** Reports announced to the user as delayed. */
   const announcedAsDelayed = new Set<string>()
-  let sending: Promise<unknown> = Promise.resolve()
+  let lastTask: Promise<unknown> = Promise.resolve()
 
   async function updateWaitingCount(): Promise<number> {
     const { length } = await store.list()
@@ -57,8 +57,8 @@ export function createReports(options: ReportsOptions) {
 
   /** Serializes tasks: waiting and new reports must not be sent concurrently. */
   function serialize<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = sending.then(task, task)
-    sending = result.catch(() => undefined)
+    const result = lastTask.then(task, task)
+    lastTask = result.catch(() => undefined)
     return result
   }
 
@@ -67,8 +67,8 @@ export function createReports(options: ReportsOptions) {
       try {
         const { text, sessions } = latestSessions(await journals())
         if (text === '') return { failed: 'unreadable' }
-        const reportId = idFrom(secret)
-        const receipt = receiptFrom(secret)
+        const reportId = idFrom(secureRandom)
+        const receipt = receiptFrom(secureRandom)
         drafts.set(reportId, { receipt, journals: text })
         const [oldest] = drafts.keys()
         if (drafts.size > MAX_DRAFTS && oldest !== undefined) drafts.delete(oldest)

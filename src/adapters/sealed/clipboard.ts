@@ -4,8 +4,8 @@ export interface CopyWindow {
 }
 
 /**
- * Browsers provide a clipboard on https pages only, and web views of apps refuse it without a permission. Copies with the older command
- * of browsers then: it needs only the tap.
+ * Browsers provide a clipboard on https pages only, and web views of apps refuse it without a permission. The fallback is the older copy
+ * command of browsers, which needs only the tap.
  */
 export function createCopyText({ navigator: { clipboard }, document }: CopyWindow) {
   return async ({ text }: { readonly text: string }): Promise<{ readonly copied: boolean }> => {

@@ -5,7 +5,7 @@ import { drawCode } from '../pictures/qrCode'
 /** Sizes in pixels: wide enough for a bank's scanner, small enough to send. */
 const WIDTH = 720
 const HEIGHT = 960
-const CODE = 600
+const CODE_SIZE = 600
 const INK = '#000'
 const FAMILY = '"Plus Jakarta Sans Variable", system-ui, sans-serif'
 
@@ -19,7 +19,7 @@ export function renderCode(pen: CanvasContext, text: string, { title, amount, no
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   writeText(pen, title, { at: 64, size: 40, weight: 800 })
-  drawCode(pen, text, { x: (WIDTH - CODE) / 2, y: 112, width: CODE, height: CODE })
+  drawCode(pen, text, { x: (WIDTH - CODE_SIZE) / 2, y: 112, width: CODE_SIZE, height: CODE_SIZE })
   writeText(pen, amount, { at: 784, size: 72, weight: 800 })
   writeText(pen, note, { at: 872, size: 28, weight: 500 })
 }

@@ -1,9 +1,9 @@
 import { SEALED_REFERENCE } from '../../shared/sealed'
 
-/** More than one visit shows. The oldest values are evicted first, and fetched again where they are still needed. */
+/** More than one visit needs. The oldest values are evicted first, and fetched again when needed. */
 const MAX_VALUES = 1_000
 
-/** Bearer values (codes, payloads, links): state and journals contain a reference, the memory of this page the value. */
+/** Bearer values (codes, payloads, links) in the memory of this page. State and journals contain only references. */
 export function createSealedValues() {
   const values = new Map<string, string>()
   const references = new Map<string, string>()

@@ -34,7 +34,7 @@ export function createExternalApps({ window, shell }: ExternalAppsOptions) {
   }
 
   async function openInShell(openByShell: (url: string) => Promise<boolean>, url: string, fallback: string | null): Promise<boolean> {
-    for (const webLink of fallback === null ? [url] : [url, fallback]) if (await openByShell(webLink)) return true
+    for (const target of fallback === null ? [url] : [url, fallback]) if (await openByShell(target)) return true
     const webLink = isWebLink(url) ? url : fallback
     return webLink !== null && (await openInTab(webLink, null))
   }
@@ -63,7 +63,7 @@ export function createExternalApps({ window, shell }: ExternalAppsOptions) {
 }
 export type ExternalApps = ReturnType<typeof createExternalApps>
 
-/** If the app opened, it has hidden the tab, which is then closed. Otherwise the tab shows the fallback page. */
+/** An app that opened has hidden the tab, which is then closed. Otherwise the tab shows the fallback page. */
 function finishAppTab(tab: Window, fallback: string | null): boolean {
   const opened = tab.closed || isHidden(tab)
   if (!opened && fallback !== null) {

@@ -79,10 +79,10 @@ function createBridgeOver(shell: NativeBridge, window: BridgeWindow, { random, o
     if (ignored[reason] === 1) onIgnored?.(reason)
   }
 
-  /** An id is valid for one answer; later messages with it are ignored for the reason `as`. */
-  function retire(id: string, as: 'doubled' | 'late'): void {
+  /** An id is valid for one answer; later messages with it are ignored for this reason. */
+  function retire(id: string, reason: 'doubled' | 'late'): void {
     pendingCalls.delete(id)
-    retired.set(id, as)
+    retired.set(id, reason)
     for (const oldest of retired.keys()) if (retired.size > MAX_RETIRED_IDS) retired.delete(oldest)
   }
 
@@ -105,9 +105,9 @@ function createBridgeOver(shell: NativeBridge, window: BridgeWindow, { random, o
   }
 
   function call(method: MethodName, params: unknown, { timeoutMs, signal }: BridgeCallOptions = {}): Promise<BridgeAnswer> {
-    const known = Object.hasOwn(METHODS, method) ? METHODS[method] : null
-    const validated = known && v.safeParse<v.GenericSchema>(known.params, params)
-    if (!known || !validated?.success) return Promise.resolve({ failed: 'malformed' })
+    const definition = Object.hasOwn(METHODS, method) ? METHODS[method] : null
+    const validated = definition && v.safeParse<v.GenericSchema>(definition.params, params)
+    if (!definition || !validated?.success) return Promise.resolve({ failed: 'malformed' })
     if (signal?.aborted) return Promise.resolve({ failed: 'aborted' })
     const id = idFrom(random)
     return new Promise((resolve) => {
@@ -116,7 +116,7 @@ function createBridgeOver(shell: NativeBridge, window: BridgeWindow, { random, o
         settle({ failed })
       }
       const abort = () => fail('aborted')
-      const timer = window.setTimeout(() => fail('silent'), timeoutMs ?? known.timeoutMs)
+      const timer = window.setTimeout(() => fail('silent'), timeoutMs ?? definition.timeoutMs)
       const settle = (answer: BridgeAnswer) => {
         window.clearTimeout(timer)
         stopListening?.()

@@ -39,14 +39,14 @@ export async function loadShell(window: BridgeWindow & PageVisibility, options: 
 
 export function shellSource(shell: Promise<Shell | null>): Source {
   return (enter) => {
-    let end = () => undefined as void
-    let ended = false
+    let removeListener = () => undefined as void
+    let isStopped = false
     void shell.then((found) => {
-      if (found && !ended) end = found.ports.grantedSource(enter)
+      if (found && !isStopped) removeListener = found.ports.grantedSource(enter)
     })
     return () => {
-      ended = true
-      end()
+      isStopped = true
+      removeListener()
     }
   }
 }

@@ -32,7 +32,7 @@ export async function loadBrandFont(window: FontWindow, url: string): Promise<vo
   document.fonts.add(font)
 }
 
-/** A device with neither font would lay the whole page out twice, only to find that it shifts. */
+/** Without a stand-in, text always shifts, so the two layouts of the test would be wasted. */
 function hasStandIn({ fonts }: Document): boolean {
   return [...fonts].some(({ family, status }) => status === 'loaded' && family.includes(STAND_IN))
 }

@@ -9,20 +9,22 @@ const CLEAR_LIMIT_MS = 3 * STORAGE_LIMIT_MS
 
 export interface StoredSessions {
   /** Deletes the journals of all other page loads and returns their number. */
-  deleteOthers(open: string): Promise<number>
+  deleteOthers(currentSession: string): Promise<number>
 }
 
 /**
  * Deletes the pictures of the service worker's cache, and journals of earlier page loads. Storage that is denied or exceeds the time limit
  * counts as empty. Reading `caches` throws if the browser denies it.
  */
-export async function deleteCaches(caches: () => CacheStorage | undefined, sessions: StoredSessions, open: string): Promise<ClearedCaches> {
+export async function deleteCaches(
+  caches: () => CacheStorage | undefined, sessions: StoredSessions, currentSession: string,
+): Promise<ClearedCaches> {
   const deleted = { pictures: 0, bytes: 0 }
-  const [, journals] = await Promise.all([
+  const [, journalCount] = await Promise.all([
     within(CLEAR_LIMIT_MS, deletePictures(caches, deleted)).catch(() => undefined),
-    within(CLEAR_LIMIT_MS, sessions.deleteOthers(open)).catch(() => 0),
+    within(CLEAR_LIMIT_MS, sessions.deleteOthers(currentSession)).catch(() => 0),
   ])
-  return { ...deleted, sessions: journals }
+  return { ...deleted, sessions: journalCount }
 }
 
 async function deletePictures(storage: () => CacheStorage | undefined, deleted: { pictures: number; bytes: number }): Promise<void> {
@@ -31,9 +33,9 @@ async function deletePictures(storage: () => CacheStorage | undefined, deleted: 
     const names = (await caches?.keys()) ?? []
     for (const name of names.filter((each) => !APP_CACHE.test(each))) {
       const cache = await caches?.open(name)
-      for (const answer of (await cache?.matchAll()) ?? []) {
+      for (const response of (await cache?.matchAll()) ?? []) {
         deleted.pictures += 1
-        deleted.bytes += (await answer.blob()).size
+        deleted.bytes += (await response.blob()).size
       }
       await caches?.delete(name)
     }

@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 
 /**
  * Opens version 1 of a database of this app; `create` adds its stores. The browser may delete all data of the app at any time, which aborts
- * open transactions. Each then rejects twice: its request, and `done`. Nobody waits for `done` here, nor in the reads below.
+ * open transactions. Each then rejects twice: its request, and `done`. Neither this function nor the reads below wait for `done`.
  */
 export function openDatabase(
   name: string, create: (created: IDBPDatabase) => void, callbacks: Pick<OpenDBCallbacks<unknown>, 'blocking' | 'terminated'> = {},

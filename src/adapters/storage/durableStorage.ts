@@ -34,7 +34,7 @@ export interface DurableStorage {
 export function createDurableStorage(storage: DeviceStorage, cells: DurableCells, onFailed: (error: unknown) => void): DurableStorage {
   let failed = false
   /** The last pending write. */
-  let writing: Promise<void> | null = null
+  let pendingWrite: Promise<void> | null = null
 
   function fail(error: unknown): void {
     if (!failed) onFailed(error)
@@ -42,7 +42,7 @@ export function createDurableStorage(storage: DeviceStorage, cells: DurableCells
   }
 
   async function readDurable(key: StoredKey): Promise<{ readonly value: Json }> {
-    await writing
+    await pendingWrite
     try {
       const found = failed ? undefined : await within(STORAGE_LIMIT_MS, cells.get(key))
       // A value stored before this key became durable is only in localStorage.
@@ -66,16 +66,16 @@ export function createDurableStorage(storage: DeviceStorage, cells: DurableCells
     read: ({ key }) => (DURABLE_KEYS.has(key) ? readDurable(key) : storage.read({ key })),
     write({ key, value }) {
       storage.write({ key, value })
-      const valid = storedValue(key, value)
+      const validated = storedValue(key, value)
       // An invalid value leaves the previous one, as in localStorage.
-      if (!DURABLE_KEYS.has(key) || failed || (valid === null && value !== null)) return
-      const written = put(key, valid, writing).then(() => {
-        if (writing === written) writing = null
+      if (!DURABLE_KEYS.has(key) || failed || (validated === null && value !== null)) return
+      const written = put(key, validated, pendingWrite).then(() => {
+        if (pendingWrite === written) pendingWrite = null
       })
-      writing = written
+      pendingWrite = written
     },
-    whenWritten: () => writing,
-    afterWrites: (call) => (...args) => writing?.then(() => call(...args)) ?? call(...args),
+    whenWritten: () => pendingWrite,
+    afterWrites: (call) => (...args) => pendingWrite?.then(() => call(...args)) ?? call(...args),
   }
 }
 

@@ -14,7 +14,7 @@ function changesTheServer({ endpoint }: HttpRequest): boolean {
  * during one of them, the journal still contains its request. The call does not wait for storage.
  */
 export function flushBeforeWrites(adapters: Adapters, flush: () => void): Adapters {
-  const after = (port: string, isNeeded: (args: readonly unknown[]) => boolean): Readonly<Record<string, PortHandler>> => {
+  const flushBefore = (port: string, isNeeded: (args: readonly unknown[]) => boolean): Readonly<Record<string, PortHandler>> => {
     const handler = adapters.handlers[port]
     if (!handler) return {}
     return {
@@ -28,9 +28,9 @@ export function flushBeforeWrites(adapters: Adapters, flush: () => void): Adapte
     ...adapters,
     handlers: {
       ...adapters.handlers,
-      ...after(send.portName, ([request]) => changesTheServer(request as HttpRequest)),
-      ...after(refreshTokens.portName, () => true),
-      ...after(clearVault.portName, () => true),
+      ...flushBefore(send.portName, ([request]) => changesTheServer(request as HttpRequest)),
+      ...flushBefore(refreshTokens.portName, () => true),
+      ...flushBefore(clearVault.portName, () => true),
     },
   }
 }

@@ -7,7 +7,7 @@ type Kind = StorageFailure['kind']
 /** Reports a storage failure; the error determines the reason. */
 export type OnStorageFailed = (kind: Kind, error: unknown) => void
 
-/** Emits each kind of failed storage once per page load; failures before the start of the session at its start. */
+/** Emits each kind of failed storage once per page load. Failures before the session starts are emitted at its start. */
 export function createStorageFailures(): { readonly report: OnStorageFailed; readonly source: Source } {
   const failures = new Map<Kind, StorageFailure>()
   let emit: ((failure: StorageFailure) => void) | null = null

@@ -2,7 +2,7 @@ import type { Tokens } from '../../api/account/tokens'
 import type { SignedIn } from '../../ports/data/http'
 import type { TokensToClear, RefreshAnswer } from '../../ports/data/vault'
 
-/** Stored login. `tokenGeneration` counts the token pairs that this device has had, over all users and logouts. */
+/** Stored login. `generation` counts the token pairs that this device has had, over all users and logouts. */
 export interface StoredTokens extends Tokens {
   readonly generation: number
 }
@@ -120,9 +120,9 @@ export function createVault({ store: tokenStore, lock, sendRefresh, notifyOtherT
     lastTokens: store.lastTokens,
     tokens: async () => (await store.readShared()).tokens,
     storeTokens,
-    async refresh(wanted) {
+    async refresh(request) {
       for (let attempt = 0; attempt < MAX_LOCK_ATTEMPTS; attempt++) {
-        const answer = await lock((canStart) => refreshWithLock(wanted, canStart))
+        const answer = await lock((canStart) => refreshWithLock(request, canStart))
         if (answer) return answer
       }
       return { unreachable: 'timeout' }
@@ -135,20 +135,20 @@ export function createVault({ store: tokenStore, lock, sendRefresh, notifyOtherT
 function withLastTokens(store: TokenStore) {
   let lastTokens: StoredTokens | null = null
   let changes = 0
-  let shared: Promise<Stored> | null = null
-  const remember = async (answer: Promise<Stored>) => {
+  let sharedRead: Promise<Stored> | null = null
+  const remember = async (reading: Promise<Stored>) => {
     const before = changes
-    const stored = await answer
+    const stored = await reading
     if (before === changes) lastTokens = stored.tokens
     return stored
   }
   /** Concurrent requests share one read. */
   const readShared = (): Promise<Stored> => {
-    if (shared) return shared
+    if (sharedRead) return sharedRead
     const reading = remember(store.read()).finally(() => {
-      if (shared === reading) shared = null
+      if (sharedRead === reading) sharedRead = null
     })
-    return (shared = reading)
+    return (sharedRead = reading)
   }
   return {
     lastTokens() {
@@ -158,7 +158,7 @@ function withLastTokens(store: TokenStore) {
     readShared,
     read: () => remember(store.read()),
     change(change: (stored: Stored) => Stored) {
-      lastTokens = shared = null
+      lastTokens = sharedRead = null
       changes += 1
       return remember(store.change(change))
     },

@@ -2,7 +2,7 @@ import { QUESTION_LIMIT_MS, within } from '../waiting/timeLimit'
 import { createHeartbeat, MAX_OWN_MS, type Channel, type Heartbeat } from './heartbeat'
 import type { Lock } from './tokenVault'
 
-/** Time after acquiring the lock in which a step may start: a frozen owner then has missed too few pings to be stolen from. */
+/** A step may start within this time after acquiring the lock: a frozen owner has then missed too few pings to lose it. */
 const START_WITHIN_MS = 2_500
 /** Number of ineffective steals from one frozen owner after which the browser's locks count as broken. */
 const MAX_STEALS = 2
@@ -15,7 +15,7 @@ type Task<Result> = (canStart: () => boolean) => Promise<Result>
  * still queue.
  */
 export function createWebLock(locks: LockManager | undefined, name: string, openChannel: () => Channel | null): Lock {
-  // One request per tab at a time: an owner that stays the same while another tab waits is therefore stuck in a single task.
+  // Each tab requests the lock for one task at a time: an owner that stays the same while another tab waits is stuck in one task.
   let last: Promise<unknown> = Promise.resolve()
   let broken = locks === undefined
   return (task) => {
@@ -23,7 +23,7 @@ export function createWebLock(locks: LockManager | undefined, name: string, open
       if (!locks || broken) return task(() => true)
       const lockedTask = createLockedTask(task, createHeartbeat(openChannel))
       const outcome = await waitForStart(locks, name, lockedTask)
-      if (outcome === 'begun') return lockedTask.result()
+      if (outcome === 'started') return lockedTask.result()
       lockedTask.cancel()
       // A refusal is immediate, so the next task requests again; a lock that is never granted costs seconds each time.
       broken = outcome === 'neverGranted'
@@ -39,23 +39,23 @@ async function waitForStart<Result>(
   locks: LockManager,
   name: string,
   lockedTask: LockedTask<Result>,
-): Promise<'begun' | 'refused' | 'neverGranted'> {
+): Promise<'started' | 'refused' | 'neverGranted'> {
   for (let steals = 0; steals < MAX_STEALS;) {
     const before = await lockOwner(locks, name)
-    const waiting = new AbortController()
-    const refused = lockedTask.request(locks, name, { signal: waiting.signal })
+    const requestAbort = new AbortController()
+    const refused = lockedTask.request(locks, name, { signal: requestAbort.signal })
     const outcome = await Promise.race([lockedTask.started, refused, lockedTask.heartbeat.waitForSilence()])
     if (outcome !== 'silent') return outcome
     const after = await lockOwner(locks, name)
-    if (lockedTask.hasStarted()) return 'begun'
+    if (lockedTask.hasStarted()) return 'started'
     lockedTask.cancelRequest()
-    waiting.abort()
+    requestAbort.abort()
     // The browser has this request, no tab owns the lock, and it is still not granted.
     if (after === undefined) return 'neverGranted'
     // Other tabs may have owned the lock meanwhile; only an owner that never changed is stuck.
     if (before !== after) continue
     steals += 1
-    if (await steal(locks, name, after, lockedTask)) return 'begun'
+    if (await steal(locks, name, after, lockedTask)) return 'started'
   }
   return 'neverGranted'
 }
@@ -65,11 +65,11 @@ async function waitForStart<Result>(
  * whose task has started. False if another tab owns the lock by now.
  */
 async function steal<Result>(locks: LockManager, name: string, stuck: string, lockedTask: LockedTask<Result>): Promise<boolean> {
-  // A tab that freezes while stealing loses its turn the same way.
+  // A tab that freezes while it steals loses the lock for stealing in the same way.
   for (const options of [{}, { steal: true }]) {
-    let over = false
+    let isOver = false
     const checkAndSteal = async () => {
-      if (over || (await lockOwner(locks, name)) !== stuck) return false
+      if (isOver || (await lockOwner(locks, name)) !== stuck) return false
       void lockedTask.request(locks, name, { steal: true })
       // The next tab may check as soon as this one owns the lock; it does not wait for the task.
       return within(QUESTION_LIMIT_MS, lockedTask.started).then(() => true)
@@ -77,7 +77,7 @@ async function steal<Result>(locks: LockManager, name: string, stuck: string, lo
     try {
       return await within(3 * QUESTION_LIMIT_MS, locks.request(`${name}/steal`, options, checkAndSteal))
     } catch {
-      over = true
+      isOver = true
       if (lockedTask.hasStarted()) return true
     }
   }
@@ -90,7 +90,7 @@ interface LockedTask<Result> {
   request(locks: LockManager, name: string, options: LockOptions): Promise<'refused'>
   /** A grant of the last request no longer starts the task. */
   cancelRequest(): void
-  readonly started: Promise<'begun'>
+  readonly started: Promise<'started'>
   hasStarted(): boolean
   /** Result of the task, even if the lock is stolen meanwhile. */
   result(): Promise<Result>
@@ -102,15 +102,15 @@ function createLockedTask<Result>(task: Task<Result>, heartbeat: Heartbeat): Loc
   let running: Promise<Result> | undefined
   let isStolen = false
   let requests = 0
-  let resolveStart: (started: 'begun') => void = () => undefined
-  const started = new Promise<'begun'>((resolve) => (resolveStart = resolve))
+  let resolveStart: (started: 'started') => void = () => undefined
+  const started = new Promise<'started'>((resolve) => (resolveStart = resolve))
 
   function start(): Promise<unknown> {
-    const since = performance.now()
-    const isOwnedFor = (ms: number) => !isStolen && performance.now() - since < ms
+    const startedAt = performance.now()
+    const isOwnedFor = (ms: number) => !isStolen && performance.now() - startedAt < ms
     heartbeat.answerPingsWhile(() => isOwnedFor(MAX_OWN_MS))
     running = task(() => isOwnedFor(START_WITHIN_MS)).finally(heartbeat.close)
-    resolveStart('begun')
+    resolveStart('started')
     return running.catch(() => undefined)
   }
 
@@ -134,7 +134,7 @@ function createLockedTask<Result>(task: Task<Result>, heartbeat: Heartbeat): Loc
       return new Promise<never>(() => undefined)
     },
     cancelRequest: () => void (requests += 1),
-    result: () => running ?? Promise.reject(new Error('the task has not begun')),
+    result: () => running ?? Promise.reject(new Error('the task has not started')),
     cancel() {
       requests += 1
       heartbeat.close()

@@ -50,7 +50,7 @@ const WAITS: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>>
   'a session file': (signal) => sessionFiles.replayFile(signal),
   'a picture': (signal) => createFilePicker(page)('album', signal),
   'a call of the shell': callShell,
-  'a lock': (signal) => locks.hold({ name: 'l' }, signal),
+  'a lock': (signal) => locks.acquire({ name: 'l' }, signal),
 }
 
 it.each(Object.keys(WAITS))('%s stops listening to its signal when it is over', async (name) => {
@@ -63,7 +63,7 @@ it.each(Object.keys(WAITS))('%s stops listening to its signal when it is over', 
 it('a lock that was granted stops listening when it is released', async () => {
   const { signal } = new AbortController()
   const granted = createLocks({ request: (_: string, __: object, run: () => Promise<void>) => run() } as unknown as LockManager)
-  await granted.hold({ name: 'l' }, signal)
+  await granted.acquire({ name: 'l' }, signal)
   expect(getEventListeners(signal, 'abort')).toHaveLength(1)
   granted.release({ name: 'l' })
   expect(getEventListeners(signal, 'abort')).toEqual([])

@@ -92,7 +92,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
 
   const leftover = [...journal.entries]
   for (const recorded of turnsOf(journal.entries)) {
-    const { input, turn } = recorded
+    const { input, output } = recorded
     // Notes and hashes before the turn.
     while (leftover[0] && leftover[0].seq < input.seq) pass(leftover.shift())
     const action = withStrings(redirectAnswer(input.action, calls), (each) => ids.get(each) ?? each) as UnknownAction
@@ -109,7 +109,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
       append(was)
     }
     answerAll(pending, input.at)
-    while (leftover[0] && (leftover[0].seq === input.seq || turn.includes(leftover[0]))) leftover.shift()
+    while (leftover[0] && (leftover[0].seq === input.seq || output.includes(leftover[0]))) leftover.shift()
   }
   while (leftover.length > 0) pass(leftover.shift())
 

@@ -44,7 +44,7 @@ export function createEditFinder(onEdit: (lines: LineRange) => void): EditFinder
       unchecked = unchecked !== null && isAsRecorded ? index + 1 : null
       return mark
     },
-    // Other line ends are no edit.
+    // A different line ending is no edit.
     add: (line) => sum.add(line.trimEnd()),
   }
 }

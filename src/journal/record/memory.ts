@@ -2,7 +2,7 @@ import type { Entry } from './entries'
 import { createListenerGuard, listenerNote, type OnListenerFailure } from '../runtime/listeners'
 import { numberedLog, type Log } from '../runtime/log'
 
-/** Not yet serialized: entries, and states whose hash or snapshot is due. All of it is immutable. */
+/** Not yet serialized: an entry, or a state to hash or to snapshot. All of them are immutable. */
 export type PendingLine =
   | Entry
   | { readonly k: 'state'; readonly state: unknown }
@@ -53,8 +53,8 @@ export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnList
     markState: (state) => push({ k: 'state', state }),
     markSnapshot: (state, turns) => push({ k: 'snapshot', state, turns }),
     consume(write, shouldStop) {
-      const rest = pending.findIndex((entry, index) => (index > 0 && shouldStop(entry)) || !write(entry))
-      pending = rest === -1 ? [] : pending.slice(rest)
+      const firstRemaining = pending.findIndex((entry, index) => (index > 0 && shouldStop(entry)) || !write(entry))
+      pending = firstRemaining === -1 ? [] : pending.slice(firstRemaining)
     },
     pendingCount: () => pending.length,
     onPending(listener) {

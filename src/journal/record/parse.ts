@@ -77,12 +77,12 @@ export function createLineReader(callbacks: LineCallbacks) {
   let index = -1
   let versions: EventVersions = {}
   let names = stateNamesOf(BEHAVIOUR)
-  let open: Position | null = null
-  let torn: number | null = null
+  let position: Position | null = null
+  let tornIndex: number | null = null
   const edits = createEditFinder((lines) => callbacks.edited?.(lines))
 
   function emit(entry: Entry, name: string | null): void {
-    open = checkSequence(entry, index, open as Position)
+    position = checkSequence(entry, index, position as Position)
     callbacks.entry(entry, name)
   }
 
@@ -92,26 +92,26 @@ export function createLineReader(callbacks: LineCallbacks) {
       index++
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
       if (line.trim() === '') return
-      if (torn !== null) throw new UnreadableJournal(torn + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
-      const unread = isLazy && open ? parseLazily(line) : null
-      if (unread && upcast(unread.action, versions, unread.k) === unread.action) {
-        emit(unread, null)
+      if (tornIndex !== null) throw new UnreadableJournal(tornIndex + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
+      const lazyEntry = isLazy && position ? parseLazily(line) : null
+      if (lazyEntry && upcast(lazyEntry.action, versions, lazyEntry.k) === lazyEntry.action) {
+        emit(lazyEntry, null)
         return edits.add(line)
       }
       const value = parseLine(line)
       if (value === undefined) {
-        if (!open) throw new UnreadableJournal(index + 1, 'this is not JSON')
-        torn = index
-      } else if (!open || isHeader(value)) {
+        if (!position) throw new UnreadableJournal(index + 1, 'this is not JSON')
+        tornIndex = index
+      } else if (!position || isHeader(value)) {
         const header = headerOf(value, index)
         versions = header.eventVersions
         names = stateNamesOf(header.behaviour)
-        open = { segment: header.segment, last: null }
+        position = { segment: header.segment, last: null }
         edits.begin(index)
         callbacks.header({ ...header, eventVersions: EVENT_VERSIONS })
       } else {
         const entry = entryOf(value)
-        if ('wrong' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.wrong}`)
+        if ('invalid' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.invalid}`)
         const upcasted = upcastEntry(entry, versions, names)
         emit(edits.check(upcasted, index), upcasted === entry || entry.k === 'b' ? null : nameOf(entry))
       }
@@ -119,8 +119,8 @@ export function createLineReader(callbacks: LineCallbacks) {
     },
     /** Call after the last line. */
     end(): void {
-      if (!open) throw new UnreadableJournal(1, 'the file is empty')
-      if (torn !== null) callbacks.torn?.()
+      if (!position) throw new UnreadableJournal(1, 'the file is empty')
+      if (tornIndex !== null) callbacks.torn?.()
     },
   }
 }
@@ -195,10 +195,10 @@ function headerOf(value: unknown, index: number): Header {
   throw new UnreadableJournal(index + 1, `a header with a wrong field: ${v.getDotPath(header.issues[0]) ?? ''}`)
 }
 
-function entryOf(value: unknown): Entry | { readonly wrong: string } {
+function entryOf(value: unknown): Entry | { readonly invalid: string } {
   if (isPlainEntry(value)) return value
   const entry = v.safeParse(entrySchema, value)
-  return entry.success ? (entry.output as Entry) : { wrong: entry.issues[0].message }
+  return entry.success ? (entry.output as Entry) : { invalid: entry.issues[0].message }
 }
 
 /** Position within the current segment; `last` is null before its first entry. */
@@ -211,8 +211,8 @@ interface Position {
 function checkSequence({ k, seq }: Entry, index: number, { segment, last }: Position): Position {
   const expectedSeq = last !== null ? last + 1 : segment === 0 ? 0 : seq
   if (seq !== expectedSeq) {
-    const what = seq > expectedSeq ? 'lines are missing before this one' : 'this line is out of order'
-    throw new UnreadableJournal(index + 1, `${what} (seq ${seq} where ${expectedSeq} was due). ${EXPORT_AGAIN}`)
+    const problem = seq > expectedSeq ? 'lines are missing before this one' : 'this line is out of order'
+    throw new UnreadableJournal(index + 1, `${problem} (seq ${seq} where ${expectedSeq} was due). ${EXPORT_AGAIN}`)
   }
   if (last === null && segment > 0 && k !== 'b') {
     throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')

@@ -4,11 +4,11 @@ import type { DerivedEntry, InputEntry } from './entries'
 /** Shorter lines are parsed at once: that is as fast. */
 const MIN_LAZY_CHARS = 1_000
 const ORIGIN = '"at":(\\d{1,13}(?:\\.\\d+)?),"origin":"(ui|port|timer|source|boot)"'
-const BEGINS = new RegExp(`^\\{"k":"([is])","seq":(\\d+)(?:,${ORIGIN})?,"action":\\{"type":"([^"\\\\]+)","payload":\\{`)
+const LINE_START = new RegExp(`^\\{"k":"([is])","seq":(\\d+)(?:,${ORIGIN})?,"action":\\{"type":"([^"\\\\]+)","payload":\\{`)
 const SETTLES = /,"meta":\{"settles":"([^"\\]{1,80})"\}\}\}$/
 /** Lines that may have more fields than a payload and `settles` are parsed at once. */
 const MAY_HAVE_MORE_FIELDS = /"meta"|"error"/
-const TAIL = 160
+const MAX_SCANNED_CHARS = 160
 /** A successful API response: its status precedes its data. */
 const SUCCESS = /^\{"value":\{"status":(\d{3}),"body":\{"success":true,"data":/
 
@@ -20,16 +20,16 @@ const statuses = new WeakMap<UnknownAction, number>()
  */
 export function parseLazily(line: string): InputEntry | DerivedEntry | null {
   if (line.length < MIN_LAZY_CHARS || !line.endsWith('}}}')) return null
-  const prefix = BEGINS.exec(line)
+  const prefix = LINE_START.exec(line)
   if (!prefix) return null
   const [head, k, seq, at, origin, type = ''] = prefix
   if ((k === 'i') !== (origin !== undefined)) return null
-  const end = line.slice(-TAIL)
+  const end = line.slice(-MAX_SCANNED_CHARS)
   const settles = SETTLES.exec(end)
   if (!settles && MAY_HAVE_MORE_FIELDS.test(end)) return null
   const payload = line.slice(head.length - 1, line.length - (settles ? settles[0].length : 2))
   const action = withPayload(type, payload, settles ? { meta: { settles: settles[1] } } : {})
-  const status = SUCCESS.exec(payload.slice(0, TAIL))
+  const status = SUCCESS.exec(payload.slice(0, MAX_SCANNED_CHARS))
   if (status) statuses.set(action, Number(status[1]))
   if (k === 's') return { k, seq: Number(seq), action }
   return { k: 'i', seq: Number(seq), at: Number(at), origin: origin as InputEntry['origin'], action }
@@ -42,14 +42,14 @@ export function unreadStatus(action: UnknownAction): number | null {
 
 function withPayload(type: string, text: string, rest: object): UnknownAction {
   const action: UnknownAction = { type }
-  let unread: string | null = text
+  let unparsed: string | null = text
   let payload: unknown
   Object.defineProperty(action, 'payload', {
     enumerable: true,
     get() {
-      if (unread !== null) {
-        payload = parseOrUndefined(unread)
-        unread = null
+      if (unparsed !== null) {
+        payload = parseOrUndefined(unparsed)
+        unparsed = null
         statuses.delete(action)
       }
       return payload

@@ -32,7 +32,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   function markLine(state: unknown): string {
     const [hash, now, before] = [hashJson(state, cache), hashSlices(state, cache), slices]
     slices = now
-    const changed = Object.entries(now).filter(([name, each]) => before[name] !== each)
+    const changed = Object.entries(now).filter(([name, hash]) => before[name] !== hash)
     return JSON.stringify({ k: 'h', seq, hash, slices: Object.fromEntries(changed), lines: sum.text() })
   }
 
@@ -45,7 +45,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   }
 
   /** Null if the time for a large entry has expired. */
-  function line(entry: PendingLine, expired: () => boolean): string | null {
+  function serialize(entry: PendingLine, expired: () => boolean): string | null {
     if (entry.k === 'state') return markLine(cleanState(entry.state))
     if (entry.k === 'snapshot') {
       const state = cleanState(entry.state)
@@ -60,7 +60,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   /** An entry that cannot be serialized must not end the recording: a line reports the gap. */
   function serializeOrGap(entry: PendingLine, expired: () => boolean): string | null {
     try {
-      return line(entry, expired)
+      return serialize(entry, expired)
     } catch (error) {
       return JSON.stringify({ k: 't', seq, reason: `a line could not be written: ${error instanceof Error ? error.name : typeof error}` })
     }

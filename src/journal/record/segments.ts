@@ -15,21 +15,21 @@ export interface SegmentRange {
 }
 
 /** Groups segments of one page load into chains without gaps. Of duplicates, as in two files of one session, the longer counts. */
-export function chainSegments<Place extends SegmentRange>(segments: readonly Place[]): readonly (readonly Place[])[] {
-  const sessions = new Map<string, Map<number, Place>>()
+export function chainSegments<Segment extends SegmentRange>(segments: readonly Segment[]): readonly (readonly Segment[])[] {
+  const sessions = new Map<string, Map<number, Segment>>()
   const lengthOf = ({ first, last }: SegmentRange) => (first === null || last === null ? 0 : last - first + 1)
   for (const segment of segments) {
     const { id, segment: number } = segment.header
-    const known = sessions.get(id) ?? new Map<number, Place>()
-    sessions.set(id, known)
-    const other = known.get(number)
-    if (!other || lengthOf(other) < lengthOf(segment)) known.set(number, segment)
+    const byNumber = sessions.get(id) ?? new Map<number, Segment>()
+    sessions.set(id, byNumber)
+    const other = byNumber.get(number)
+    if (!other || lengthOf(other) < lengthOf(segment)) byNumber.set(number, segment)
   }
   return [...sessions.values()].flatMap((session) => {
-    const chains: Place[][] = []
+    const chains: Segment[][] = []
     for (const segment of [...session.values()].sort((a, b) => a.header.segment - b.header.segment)) {
-      const before = chains.at(-1)
-      if (before && segment.first === (before.at(-1)?.last ?? -1) + 1) before.push(segment)
+      const lastChain = chains.at(-1)
+      if (lastChain && segment.first === (lastChain.at(-1)?.last ?? -1) + 1) lastChain.push(segment)
       else chains.push([segment])
     }
     return chains

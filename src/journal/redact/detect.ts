@@ -30,7 +30,7 @@ function isToken(word: string): boolean {
   return word.length >= 24 ? /[A-Za-z]/.test(word) : /[a-z]/.test(word) && /[A-Z]/.test(word)
 }
 
-/** Replaces telephone and card numbers, e-mail addresses, tokens and positions by shape, so a stand-in of that shape matches too. */
+/** Replaces telephone and card numbers, e-mail addresses, tokens and positions. It detects them by shape, so stand-ins match too. */
 export function replacePrivate(text: string, replace: (part: string) => string): string {
   if (!MAY_BE_PRIVATE.test(text)) return text
   const unlessId = (number: string, offset: number, whole: string) => (isIdNumber(number, offset, whole) ? number : replace(number))

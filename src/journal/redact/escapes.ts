@@ -55,35 +55,35 @@ function decodeRun(text: string, index: number, level: number): readonly Encoded
 
 /** Decodes any levels of percent-encoding: an id decodes the same alone, in a URL and in a URL within a URL. A plus is a space. */
 export function decodeChars(text: string): readonly EncodedChar[] {
-  const signs: EncodedChar[] = []
+  const decoded: EncodedChar[] = []
   for (let index = 0; index < text.length;) {
     const escaped = escapeAt(text, index)
     if (escaped === null) {
       const spelling = String.fromCodePoint(text.codePointAt(index) as number)
-      signs.push({ char: spelling === '+' ? ' ' : spelling, spelling, level: 0 })
+      decoded.push({ char: spelling === '+' ? ' ' : spelling, spelling, level: 0 })
       index += spelling.length
     } else if (escaped.byte < BEYOND_ASCII) {
       const char = String.fromCharCode(escaped.byte)
-      signs.push({ char: char === '+' ? ' ' : char, spelling: text.slice(index, escaped.end), level: escaped.level })
+      decoded.push({ char: char === '+' ? ' ' : char, spelling: text.slice(index, escaped.end), level: escaped.level })
       index = escaped.end
     } else {
       const run = decodeRun(text, index, escaped.level)
-      signs.push(...run)
+      decoded.push(...run)
       index += run.reduce((sum, { spelling }) => sum + spelling.length, 0)
     }
   }
-  return signs
+  return decoded
 }
 
-export function plainText(signs: readonly EncodedChar[]): string {
-  return signs.map(({ char }) => char).join('')
+export function plainText(chars: readonly EncodedChar[]): string {
+  return chars.map(({ char }) => char).join('')
 }
 
-/** Encodes the signs again; `chars` replaces their characters, as many, at the same escape levels. */
-export function encodeChars(signs: readonly EncodedChar[], chars?: string): string {
-  const others = chars === undefined ? [] : [...chars]
-  return signs.map(({ char, spelling, level }, at) => {
-    const other = others[at] ?? char
-    return other === char ? spelling : encodeAt(other, level)
+/** Encodes decoded characters again. `chars` replaces them one by one, at the same escape levels. */
+export function encodeChars(decoded: readonly EncodedChar[], chars?: string): string {
+  const newChars = chars === undefined ? [] : [...chars]
+  return decoded.map(({ char, spelling, level }, at) => {
+    const newChar = newChars[at] ?? char
+    return newChar === char ? spelling : encodeAt(newChar, level)
   }).join('')
 }

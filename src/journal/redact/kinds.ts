@@ -28,7 +28,7 @@ function isIdSegment(part: string): boolean {
  * Returns a test whether a range of the text is part of a long number in groups: `0812/3450/9876`. No number crosses a colon because names
  * are composed with it: `12345678` and `1234` of `sale:12345678:1234` are two short ids.
  */
-function groupsIn(text: string): (start: number, end: number) => boolean {
+function createGroupTest(text: string): (start: number, end: number) => boolean {
   let from = 0
   const groups = text.split(':').flatMap((segment) => {
     const found = longNumbersIn(segment).map(({ start, end }) => ({ start: from + start, end: from + end }))
@@ -46,15 +46,15 @@ function idRule(constants: ReadonlySet<string>): Rule {
   const known = new Map<string, string>()
   function redacted(text: string, standIn: (part: string) => string): string {
     if (isIdSegment(text)) return text
-    const signs = decodeChars(text)
-    const plain = plainText(signs)
-    const isGrouped = groupsIn(plain)
-    let [sign, at] = [0, 0]
+    const chars = decodeChars(text)
+    const plain = plainText(chars)
+    const isGrouped = createGroupTest(plain)
+    let [charIndex, offset] = [0, 0]
     return plain.split(SEPARATOR).map((part, index) => {
-      const [segmentChars, start] = [signs.slice(sign, sign + [...part].length), at]
-      sign += segmentChars.length
-      at += part.length
-      const isRecorded = index % 2 === 1 || constants.has(part) || (isIdSegment(part) && !isGrouped(start, at))
+      const [segmentChars, start] = [chars.slice(charIndex, charIndex + [...part].length), offset]
+      charIndex += segmentChars.length
+      offset += part.length
+      const isRecorded = index % 2 === 1 || constants.has(part) || (isIdSegment(part) && !isGrouped(start, offset))
       return isRecorded ? encodeChars(segmentChars) : encodeChars(segmentChars, standIn(part))
     }).join('')
   }
@@ -68,11 +68,11 @@ function idRule(constants: ReadonlySet<string>): Rule {
 /** Each word is an id or a group of a long number. */
 function wordsRule(id: Rule): Rule {
   return (text, standIn) => {
-    const isGrouped = groupsIn(text)
-    let at = 0
+    const isGrouped = createGroupTest(text)
+    let offset = 0
     return text.split(' ').map((word) => {
-      const start = at
-      at += word.length + 1
+      const start = offset
+      offset += word.length + 1
       const redacted = id(word, standIn)
       return redacted === word && isGrouped(start, start + word.length) ? standIn(word) : redacted
     }).join(' ')

@@ -5,14 +5,14 @@ import type { Rule } from './kinds'
 export interface Node {
   readonly rule: Rule | null
   readonly fields: ReadonlyMap<string, Node>
-  readonly rest: { readonly keys: Rule; readonly node: Node } | null
+  readonly otherFields: { readonly keys: Rule; readonly node: Node } | null
   readonly choice: { readonly by: string; readonly resolve: (name: string) => Node } | null
   /** The result for nested values also depends on other fields or the call, so it must not be cached by identity. */
   readonly isContextual: boolean
 }
 
 const NO_FIELDS: ReadonlyMap<string, Node> = new Map()
-export const PRIVATE: Node = { rule: null, fields: NO_FIELDS, rest: null, choice: null, isContextual: false }
+export const PRIVATE: Node = { rule: null, fields: NO_FIELDS, otherFields: null, choice: null, isContextual: false }
 
 /** Compiles declarations for lookup. Branches that depend on a name are compiled on first use. */
 export function createCompiler(rules: Readonly<Record<Kind, Rule>>) {
@@ -39,7 +39,7 @@ export function createCompiler(rules: Readonly<Record<Kind, Rule>>) {
     if (isOneOf(declared)) return { ...PRIVATE, rule: enumerationRule(declared.oneOf) }
     if (isMap(declared)) {
       const node = compile(declared.mapValues as Declaration)
-      return { ...PRIVATE, isContextual: node.isContextual, rest: { keys: rules[declared.mapKeys], node } }
+      return { ...PRIVATE, isContextual: node.isContextual, otherFields: { keys: rules[declared.mapKeys], node } }
     }
     const fields = new Map(Object.entries(declared).map(([name, field]) => [name, compile(field)]))
     return { ...PRIVATE, fields, isContextual: [...fields.values()].some(({ isContextual }) => isContextual) }
@@ -48,10 +48,10 @@ export function createCompiler(rules: Readonly<Record<Kind, Rule>>) {
 
 /** Memoizes by name, on first use. */
 export function memoizeByName(make: (name: string) => Node): (name: string) => Node {
-  const made = new Map<string, Node>()
+  const nodes = new Map<string, Node>()
   return (name) => {
-    const node = made.get(name) ?? make(name)
-    made.set(name, node)
+    const node = nodes.get(name) ?? make(name)
+    nodes.set(name, node)
     return node
   }
 }
@@ -66,7 +66,7 @@ function fieldOf(record: unknown, name: string): unknown {
   return (record as Readonly<Record<string, unknown>> | null | undefined)?.[name]
 }
 
-/** An unknown string gets an unknown stand-in, as a schema rejects both. That of a digit may be known, so it is made longer. */
+/** An unknown string gets an unknown stand-in: a schema rejects both. The stand-in of a short string may be known, so it is made longer. */
 function enumerationRule(values: readonly string[]): Rule {
   const known = new Set(values)
   return (text, standIn) => {
@@ -84,7 +84,7 @@ function unionNodes(one: Node, other: Node): Node {
   const fields = new Map(one.fields)
   for (const [name, node] of other.fields) fields.set(name, unionNodes(fields.get(name) ?? PRIVATE, node))
   return {
-    rule: unionRules(one.rule, other.rule), fields, rest: one.rest ?? other.rest, choice: one.choice ?? other.choice,
+    rule: unionRules(one.rule, other.rule), fields, otherFields: one.otherFields ?? other.otherFields, choice: one.choice ?? other.choice,
     isContextual: one.isContextual || other.isContextual,
   }
 }

@@ -22,7 +22,7 @@ export interface RedactionPolicy {
 }
 
 /** Declarations of the fields of a record. */
-interface FieldNodes extends Pick<Node, 'rest'> {
+interface FieldNodes extends Pick<Node, 'otherFields'> {
   readonly fields: Pick<Node['fields'], 'get'>
 }
 
@@ -31,7 +31,7 @@ export interface Redactor {
   header(header: Header): Header
   /** Calls must precede their answers, or nothing of the answer is recorded. */
   entry<E extends Entry>(entry: E): E
-  /** The same, in parts: null if `isExpired` returned true first. Calls for the same entry continue, each by at least one object. */
+  /** Like `entry`, in steps: null if `isExpired` returns true before the end. The next call continues, by at least one object. */
   entryWithin<E extends Entry>(entry: E, isExpired: () => boolean): E | null
   action<A extends UnknownAction>(action: A): A
   state(state: unknown): unknown
@@ -61,7 +61,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
   const location = compile({ pathname: 'id', search: 'id', hash: 'id' })
   const metas = compile({ settles: 'id' })
 
-  function leaf(value: string | number, { rule }: Node): string | number {
+  function redactLeaf(value: string | number, { rule }: Node): string | number {
     const text = String(value)
     if (policy.constants.has(text) || value === TOO_DEEP || value === '') return value
     const redactedText = rule ? rule(text, standIn) : standIn(text)
@@ -70,11 +70,11 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     return Number.isFinite(number) ? number : 0
   }
 
-  /** `key` and `parent`: where the value is, for declarations that depend on it. */
-  function visit(value: unknown, place: Node, parent?: unknown, key = '', depth = 0): unknown {
+  /** `key` and `parent`: the location of the value, for declarations that depend on it. */
+  function visit(value: unknown, declaredNode: Node, parent?: unknown, key = '', depth = 0): unknown {
     if (typeof value === 'boolean' || value === null || value === undefined) return value
-    const node = place.choice ? resolveChoice(place.choice, parent, key, callArgs) : place
-    if (typeof value === 'string' || typeof value === 'number') return leaf(value, node)
+    const node = declaredNode.choice ? resolveChoice(declaredNode.choice, parent, key, callArgs) : declaredNode
+    if (typeof value === 'string' || typeof value === 'number') return redactLeaf(value, node)
     if (typeof value !== 'object') return value
     const known = cache.get(value)
     if (known?.node === node) return known.result
@@ -95,26 +95,26 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     return result.every((item, index) => item === list[index]) ? list : result
   }
 
-  function visitRecord(record: Record<string, unknown>, { fields, rest }: FieldNodes, depth: number): unknown {
+  function visitRecord(record: Record<string, unknown>, { fields, otherFields }: FieldNodes, depth: number): unknown {
     const result: Record<string, unknown> = {}
     let changed = false
     for (const [name, item] of Object.entries(record)) {
       const declared = fields.get(name)
       // Undeclared keys are recorded if they look like an identifier of the code.
-      const redactedText = declared ? name : (rest?.keys ?? rules.id)(name, standIn)
-      const clean = visit(item, declared ?? rest?.node ?? PRIVATE, record, name, depth)
-      changed ||= clean !== item || redactedText !== name
-      result[redactedText] = clean
+      const redactedName = declared ? name : (otherFields?.keys ?? rules.id)(name, standIn)
+      const redactedItem = visit(item, declared ?? otherFields?.node ?? PRIVATE, record, name, depth)
+      changed ||= redactedItem !== item || redactedName !== name
+      result[redactedName] = redactedItem
     }
     return changed ? result : record
   }
 
-  function action<A extends UnknownAction>(whole: A): A {
-    const call = settledCall(whole)
+  function action<A extends UnknownAction>(original: A): A {
+    const call = settledCall(original)
     const port = call === null ? undefined : portOf(call)
-    const node = port === undefined ? events(whole.type) : answers(port)
+    const node = port === undefined ? events(original.type) : answers(port)
     callArgs = call === null ? undefined : argsByCall.get(call)
-    const parts = Object.entries(whole).map(([name, part]): [string, unknown] => {
+    const parts = Object.entries(original).map(([name, part]): [string, unknown] => {
       if (name === 'type') return [name, part]
       return [name, visit(part, name === 'payload' ? node : name === 'meta' ? metas : PRIVATE)]
     })
@@ -122,15 +122,15 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     return Object.fromEntries(parts) as A
   }
 
-  function entry<E extends Entry>(whole: E): E {
-    if (whole.k === 'i' || whole.k === 's') return { ...whole, action: action(whole.action) }
-    if (whole.k === 'n') return {
-      ...whole, note: cleanNote(whole.note), ...(whole.about === undefined ? {} : { about: cleanNote(whole.about) }),
+  function entry<E extends Entry>(original: E): E {
+    if (original.k === 'i' || original.k === 's') return { ...original, action: action(original.action) }
+    if (original.k === 'n') return {
+      ...original, note: cleanNote(original.note), ...(original.about === undefined ? {} : { about: cleanNote(original.about) }),
     }
-    if (whole.k === 'x') argsByCall.delete(whole.id)
-    if (whole.k !== 'c') return whole
-    if (whole.id !== undefined) argsByCall.set(whole.id, whole.args[0])
-    return { ...whole, args: visit(whole.args, args(whole.port)) }
+    if (original.k === 'x') argsByCall.delete(original.id)
+    if (original.k !== 'c') return original
+    if (original.id !== undefined) argsByCall.set(original.id, original.args[0])
+    return { ...original, args: visit(original.args, args(original.port)) }
   }
 
   function entryWithin<E extends Entry>(whole: E, expires: () => boolean): E | null {
@@ -150,7 +150,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     entry,
     entryWithin,
     action,
-    state: (whole) => visitRecord(whole as Record<string, unknown>, { fields: declaredSlices, rest: null }, 1),
+    state: (whole) => visitRecord(whole as Record<string, unknown>, { fields: declaredSlices, otherFields: null }, 1),
   }
 }
 

@@ -1,6 +1,6 @@
 const LOWER = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Generates stand-ins of the same shape, equal for equal text; a stand-in is its own. `random`: unpredictable 32-bit numbers. */
+/** Generates stand-ins of the same shape, equal for equal text. A stand-in stays as it is. `random`: unpredictable 32-bit numbers. */
 export function createStandIns(random: () => number): (text: string) => string {
   const standIns = new Map<string, string>()
   const issued = new Set<string>()

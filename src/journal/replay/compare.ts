@@ -37,9 +37,9 @@ export function differingLeaves(one: unknown, other: unknown, max: number): read
       return
     }
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      const [each, theirs] = [ownValue(left, key), ownValue(right, key)]
-      if (each === theirs) continue
-      visit(each, theirs, Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+      const [leftValue, rightValue] = [ownValue(left, key), ownValue(right, key)]
+      if (leftValue === rightValue) continue
+      visit(leftValue, rightValue, Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
     }
   }
 }
@@ -48,7 +48,7 @@ export function differingLeaves(one: unknown, other: unknown, max: number): read
  * Path of the first difference between two JSON values, '.' for the whole, or null if they are equal. Absent and undefined count as equal.
  */
 export function firstDifference(a: unknown, b: unknown): string | null {
-  // Nearly all values of a replay are equal, and this takes a fraction of the time of looking for the place.
+  // Nearly all values of a replay are equal, and this check is much faster than the search for the path.
   if (areEqual(a, b)) return null
   const [first] = differingLeaves(a, b, 1)
   return first ? first[0] || '.' : null

@@ -27,8 +27,8 @@ export interface LiftedState {
 
 /**
  * Converts the last actions of a journal, or those around a seq, to a file for the Redux DevTools. The file includes all states, because
- * the DevTools do not compute states that they get. It opens before the first action, or after the action of the seq. Each action has its
- * seq in `meta`. Memory is limited to the actions of the file, and reading stops at the last of them.
+ * the DevTools do not compute states of an imported file. It opens before the first action, or after the action of the seq. Each action
+ * has its seq in `meta`. Only the actions of the file are in memory, and reading stops at the last of them.
  */
 export function liftedState<State>(journal: JournalStream, reducer: Reducer<State>, around?: number, max = MAX): LiftedState {
   const { header, entries } = journal

@@ -145,7 +145,7 @@ describe('calls', () => {
 describe('entries of a turn', () => {
   const entries = (names: readonly string[]) => names.map((type) => ({ k: 's', seq: 0, action: { type } }) as Entry)
   const aligned = (recorded: readonly string[], performed: readonly string[], isLast = false) => alignTurn(
-    { input: {} as never, turn: entries(recorded) as Entry[], marks: 0, isLast }, entries(performed), new Map(),
+    { input: {} as never, output: entries(recorded) as Entry[], marks: 0, isLast }, entries(performed), new Map(),
   ).map((pair) => pair.map((entry) => (entry?.k === 's' ? entry.action.type : '-')).join(''))
 
   it.each([

@@ -49,11 +49,11 @@ export function differencesOf<State>(
   const calls = new Map<string, string>()
   const cache: HashCache = new WeakMap()
 
-  function add(kind: DifferenceKind, about: string, path: string, seq: number, recorded: unknown, now: unknown): void {
-    const key = isGeneratedId(recorded) && isGeneratedId(now) ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
+  function add(kind: DifferenceKind, about: string, path: string, seq: number, recorded: unknown, actualValue: unknown): void {
+    const key = isGeneratedId(recorded) && isGeneratedId(actualValue) ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
     const known = found.get(key)
     if (known) known.count++
-    else found.set(key, { kind, about, path: withoutIndex(path), count: 1, seq, recorded, actual: now })
+    else found.set(key, { kind, about, path: withoutIndex(path), count: 1, seq, recorded, actual: actualValue })
   }
 
   function compareTurn(recorded: RecordedTurn): void {
@@ -62,13 +62,15 @@ export function differencesOf<State>(
     session.enter(redirectAnswer(input.action, calls), input.origin, input.at)
     calls.delete(settledCall(input.action) ?? '')
     let at = input.seq
-    for (const [was, is] of alignTurn(recorded, derivedOf(actual), calls)) {
-      if (was) at = was.seq
-      if (was?.k === 'c' && is?.k === 'c' && was.id !== undefined && is.id !== undefined) calls.set(was.id, is.id)
-      const changed = was && is ? differingLeaves(contentOf(was), contentOf(is), MAX_PATHS) : []
-      if (was) for (const [path, one, other] of changed) add('changed', aboutOf(was), path, at, one, other)
-      if (was && !is) add('missing', aboutOf(was), '', at, contentOf(was), undefined)
-      if (is && !was) add('new', aboutOf(is), '', at + 1, undefined, contentOf(is))
+    for (const [oldEntry, newEntry] of alignTurn(recorded, derivedOf(actual), calls)) {
+      if (oldEntry) at = oldEntry.seq
+      if (oldEntry?.k === 'c' && newEntry?.k === 'c' && oldEntry.id !== undefined && newEntry.id !== undefined) {
+        calls.set(oldEntry.id, newEntry.id)
+      }
+      const changed = oldEntry && newEntry ? differingLeaves(contentOf(oldEntry), contentOf(newEntry), MAX_PATHS) : []
+      if (oldEntry) for (const [path, one, other] of changed) add('changed', aboutOf(oldEntry), path, at, one, other)
+      if (oldEntry && !newEntry) add('missing', aboutOf(oldEntry), '', at, contentOf(oldEntry), undefined)
+      if (newEntry && !oldEntry) add('new', aboutOf(newEntry), '', at + 1, undefined, contentOf(newEntry))
     }
   }
 
@@ -77,11 +79,11 @@ export function differencesOf<State>(
   }
 
   for (const recorded of turnsOf(entries)) {
-    const { input, turn, marks, isLast } = recorded
-    for (const { action } of [input, ...turn.filter((entry) => entry.k === 's')]) state = reduceSafely(state, action, reducer)
+    const { input, output, marks, isLast } = recorded
+    for (const { action } of [input, ...output.filter((entry) => entry.k === 's')]) state = reduceSafely(state, action, reducer)
     const before = found.size
     compareTurn(recorded)
-    if (marks > 0 || isLast || found.size > before) compareStates(turn.at(-1)?.seq ?? input.seq)
+    if (marks > 0 || isLast || found.size > before) compareStates(output.at(-1)?.seq ?? input.seq)
   }
   return [...found.values()]
 }
@@ -114,7 +116,7 @@ function diffStates(one: unknown, other: unknown, cache: HashCache): readonly Sl
 export interface RecordedTurn {
   readonly input: InputEntry
   /** Events, calls and cancellations of the turn. */
-  readonly turn: Entry[]
+  readonly output: Entry[]
   /** Number of hash and snapshot entries after the turn. */
   marks: number
   readonly isLast: boolean
@@ -125,8 +127,8 @@ export function* turnsOf(entries: Iterable<Entry>): Generator<RecordedTurn> {
   for (const entry of entries) {
     if (entry.k === 'i') {
       if (open) yield open
-      open = { input: entry, turn: [], marks: 0, isLast: false }
-    } else if (entry.k === 's' || entry.k === 'c' || entry.k === 'x') open?.turn.push(entry)
+      open = { input: entry, output: [], marks: 0, isLast: false }
+    } else if (entry.k === 's' || entry.k === 'c' || entry.k === 'x') open?.output.push(entry)
     else if (open && (entry.k === 'h' || entry.k === 'b')) open.marks++
   }
   if (open) yield { ...open, isLast: true }
@@ -152,7 +154,7 @@ export function aboutOf(entry: Entry): string {
   return `call of ${entry.port}${subject === '' ? '' : ` (${subject})`}`
 }
 
-type Pair = readonly [was: Entry | null, is: Entry | null]
+type Pair = readonly [oldEntry: Entry | null, newEntry: Entry | null]
 
 /** The events, calls and cancellations among entries. */
 export function derivedOf(entries: readonly Entry[]): readonly Entry[] {
@@ -161,10 +163,10 @@ export function derivedOf(entries: readonly Entry[]): readonly Entry[] {
 
 /** Aligns what flows did in a turn with the recorded turn. A recording may end inside its last turn, so what follows there is left out. */
 export function alignTurn(
-  { turn, isLast }: RecordedTurn, performed: readonly Entry[], calls: ReadonlyMap<string, string>,
+  { output, isLast }: RecordedTurn, performed: readonly Entry[], calls: ReadonlyMap<string, string>,
 ): readonly Pair[] {
-  const pairs = alignEntries(turn, performed, calls)
-  return isLast ? pairs.slice(0, pairs.map(([was]) => was !== null).lastIndexOf(true) + 1) : pairs
+  const pairs = alignEntries(output, performed, calls)
+  return isLast ? pairs.slice(0, pairs.map(([oldEntry]) => oldEntry !== null).lastIndexOf(true) + 1) : pairs
 }
 
 /** Aligns the entries of both sides; entries with the same subject form pairs, as many as possible (longest common subsequence). */
@@ -188,9 +190,9 @@ function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], c
 
 /** Ids of the calls of one turn, recorded and performed. */
 function matchingCalls(recorded: readonly Entry[], performed: readonly Entry[]): readonly (readonly [string, string])[] {
-  const made = (entries: readonly Entry[]) => entries.filter((entry) => entry.k === 'c')
-  return alignEntries(made(recorded), made(performed), new Map())
-    .flatMap(([was, is]) => (was?.k === 'c' && is?.k === 'c' ? [[was.id ?? '', is.id ?? ''] as const] : []))
+  const callsIn = (entries: readonly Entry[]) => entries.filter((entry) => entry.k === 'c')
+  return alignEntries(callsIn(recorded), callsIn(performed), new Map())
+    .flatMap(([one, other]) => (one?.k === 'c' && other?.k === 'c' ? [[one.id ?? '', other.id ?? ''] as const] : []))
 }
 
 function isLeftFirst(lengths: readonly (readonly number[])[] | null, i: number, j: number): boolean {

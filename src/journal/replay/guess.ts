@@ -32,23 +32,25 @@ export function guessChange({ input, path, recorded, actual, isHash, slices }: T
     return { kind: 'reducer', text: `a reducer changed: the same events lead to another state${of}` }
   }
   const performed = actual.filter(({ k }) => k !== 'n')
-  const [was, is] = [recorded[0] ?? null, performed[0] ?? null]
-  return guessCrash(recorded, actual) ?? guessSchema(recorded, performed) ?? guessMoved(was, is, recorded, performed)
-    ?? (was && is && path !== '' ? guessChangedContent(was, is, path, input) : null)
-    ?? guessCancelled(was, is, recorded, performed) ?? guessOtherEntry(was, is, recorded, performed, input)
+  const [oldEntry, newEntry] = [recorded[0] ?? null, performed[0] ?? null]
+  return guessCrash(recorded, actual) ?? guessSchema(recorded, performed) ?? guessMoved(oldEntry, newEntry, recorded, performed)
+    ?? (oldEntry && newEntry && path !== '' ? guessChangedContent(oldEntry, newEntry, path, input) : null)
+    ?? guessCancelled(oldEntry, newEntry, recorded, performed) ?? guessOtherEntry(oldEntry, newEntry, recorded, performed, input)
 }
 
 /** An entry that occurs later on the other side is unchanged itself: an entry before it was added or removed. */
-function guessMoved(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
-  if (!was || !is) return null
+function guessMoved(
+  oldEntry: Entry | null, newEntry: Entry | null, recorded: readonly Entry[], actual: readonly Entry[],
+): Guess | null {
+  if (!oldEntry || !newEntry) return null
   const isLater = (entry: Entry, entries: readonly Entry[]) => entries.slice(1).some((other) => isSame(entry, other))
-  const [isRecordedElsewhere, isActualElsewhere] = [isLater(was, actual), isLater(is, recorded)]
+  const [isRecordedElsewhere, isActualElsewhere] = [isLater(oldEntry, actual), isLater(newEntry, recorded)]
   if (isRecordedElsewhere && isActualElsewhere) {
-    return { kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}` }
+    return { kind: 'order', text: `the order changed: ${describeEntry(newEntry)} comes before ${describeEntry(oldEntry)}` }
   }
-  if (is.k === 'x' || was.k === 'x') return null
-  if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(is)} is new, before ${describeEntry(was)}` }
-  return isActualElsewhere ? { kind: 'missing', text: `${describeEntry(was)} no longer happens` } : null
+  if (newEntry.k === 'x' || oldEntry.k === 'x') return null
+  if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(newEntry)} is new, before ${describeEntry(oldEntry)}` }
+  return isActualElsewhere ? { kind: 'missing', text: `${describeEntry(oldEntry)} no longer happens` } : null
 }
 
 /** Equal entries, ignoring call ids. */
@@ -87,19 +89,19 @@ function malformedIn(entries: readonly Entry[]): readonly string[] {
 }
 
 /** Both sides have the same event or call with different content. */
-function guessChangedContent(was: Entry, is: Entry, path: string, input: Entry | null): Guess {
-  const [before, now] = [valueAt(was, path), valueAt(is, path)]
-  const name = nameOf(is)
-  if (was.k === 'c' && name === 'clock/sleep') {
+function guessChangedContent(oldEntry: Entry, newEntry: Entry, path: string, input: Entry | null): Guess {
+  const [before, now] = [valueAt(oldEntry, path), valueAt(newEntry, path)]
+  const name = nameOf(newEntry)
+  if (oldEntry.k === 'c' && name === 'clock/sleep') {
     return { kind: 'timer', text: `a timer got another length: ${String(now)} ms, not ${String(before)}` }
   }
   if (isGeneratedId(before) && isGeneratedId(now)) {
     return { kind: 'ids', text: `another id in ${name} (${path}): ids are drawn more often, less often or in another order` }
   }
-  if (was.k === 'c' && subjectOf(was) !== subjectOf(is)) {
-    return { kind: 'call', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}` }
+  if (oldEntry.k === 'c' && subjectOf(oldEntry) !== subjectOf(newEntry)) {
+    return { kind: 'call', text: `${describeEntry(newEntry)} comes instead of ${describeEntry(oldEntry)}` }
   }
-  if (was.k === 'c') return { kind: 'argument', text: `${describeEntry(is)} has another argument (${withoutIndex(path)})` }
+  if (oldEntry.k === 'c') return { kind: 'argument', text: `${describeEntry(newEntry)} has another argument (${withoutIndex(path)})` }
   const isAnswer = input?.k === 'i' && input.action.type === 'http/settled'
   if (isAnswer && (before === undefined || now === undefined)) {
     const preposition = now === undefined ? 'without' : 'with'
@@ -108,30 +110,34 @@ function guessChangedContent(was: Entry, is: Entry, path: string, input: Entry |
   return { kind: 'payload', text: `${name} carries something else (${withoutIndex(path)})` }
 }
 
-function guessCancelled(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
-  if (is?.k === 'x' && !isIn(is, recorded)) return { kind: 'cancelling', text: `${portOf(is.id)} is given up now` }
-  return was?.k === 'x' && !isIn(was, actual) ? { kind: 'cancelling', text: `${portOf(was.id)} is no longer given up` } : null
+function guessCancelled(
+  oldEntry: Entry | null, newEntry: Entry | null, recorded: readonly Entry[], actual: readonly Entry[],
+): Guess | null {
+  if (newEntry?.k === 'x' && !isIn(newEntry, recorded)) return { kind: 'cancelling', text: `${portOf(newEntry.id)} is given up now` }
+  if (oldEntry?.k !== 'x' || isIn(oldEntry, actual)) return null
+  return { kind: 'cancelling', text: `${portOf(oldEntry.id)} is no longer given up` }
 }
 
 function guessOtherEntry(
-  was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[], input: Entry | null,
+  oldEntry: Entry | null, newEntry: Entry | null, recorded: readonly Entry[], actual: readonly Entry[], input: Entry | null,
 ): Guess {
-  if (was && !is) {
+  if (oldEntry && !newEntry) {
     const after = input ? ` after ${nameOf(input)}` : ''
     // Port answers are named by their port.
     const isEvent = input?.k === 'i' && input.origin !== 'port'
     const renamed = isEvent ? `, or ${nameOf(input)} has another name (docs/how-to/change-an-event.md)` : ''
     const causes = `a watcher is missing${isEvent ? ',' : ', or'} a guard refuses${renamed}`
-    return { kind: 'missing', text: `${describeEntry(was)} no longer happens${after}: ${causes}` }
+    return { kind: 'missing', text: `${describeEntry(oldEntry)} no longer happens${after}: ${causes}` }
   }
-  if (!was || !is) return { kind: 'added', text: `${is ? describeEntry(is) : 'an entry'} is new` }
-  const [isRecordedElsewhere, isActualElsewhere] = [isIn(was, actual), isIn(is, recorded)]
+  if (!oldEntry || !newEntry) return { kind: 'added', text: `${newEntry ? describeEntry(newEntry) : 'an entry'} is new` }
+  const [isRecordedElsewhere, isActualElsewhere] = [isIn(oldEntry, actual), isIn(newEntry, recorded)]
   if (isRecordedElsewhere && isActualElsewhere) {
-    return { kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}` }
+    return { kind: 'order', text: `the order changed: ${describeEntry(newEntry)} comes before ${describeEntry(oldEntry)}` }
   }
-  if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(is)} is new, before ${describeEntry(was)}` }
-  if (isActualElsewhere) return { kind: 'missing', text: `${describeEntry(was)} no longer happens` }
-  return { kind: was.k === 'c' && is.k === 'c' ? 'call' : 'event', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}` }
+  if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(newEntry)} is new, before ${describeEntry(oldEntry)}` }
+  if (isActualElsewhere) return { kind: 'missing', text: `${describeEntry(oldEntry)} no longer happens` }
+  const kind = oldEntry.k === 'c' && newEntry.k === 'c' ? 'call' : 'event'
+  return { kind, text: `${describeEntry(newEntry)} comes instead of ${describeEntry(oldEntry)}` }
 }
 
 function isIn(entry: Entry, entries: readonly Entry[]): boolean {

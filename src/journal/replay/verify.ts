@@ -120,7 +120,7 @@ export function verify(
   return result(next < actual.length ? 'endsInsideTurn' : 'complete')
 }
 
-/** Folds a journal without beginning from its first snapshot and compares each hash. Flows cannot be checked: none has a position. */
+/** Folds a journal that begins with a snapshot, and compares each hash. Flows cannot be checked, because their positions are unknown. */
 export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reducer<State>): VerifyResult {
   const hashes = new Map<number, string>()
   const cache: HashCache = new WeakMap()
@@ -136,12 +136,12 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
       turns++
     }
     if (entry.k !== 'h' && entry.k !== 'b') return true
-    const named = names.toOlder(now)
-    const hash = hashJson(named, cache)
+    const olderState = names.toOlder(now)
+    const hash = hashJson(olderState, cache)
     hashes.set(entry.seq, hash)
     marks.add(entry)
     if (hash !== entry.hash) {
-      const slices = marks.differing(entry.hash, named, cache)
+      const slices = marks.differing(entry.hash, olderState, cache)
       divergence = { ...divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash', [], slices), since }
     }
     since = entry.seq
@@ -190,20 +190,20 @@ export function fold<State>(journal: JournalStream, reducer: Reducer<State>, ini
   return foldEntries(journal, reducer, initial, ({ seq }) => seq < until)
 }
 
-/** Calls `each` with each entry and the state after it, until it returns false. */
+/** Calls `visit` with each entry and the state after it, until it returns false. */
 function foldEntries<State>(
-  { entries }: JournalStream, reducer: Reducer<State>, initial: State | undefined, each: (entry: Entry, state: State) => boolean,
+  { entries }: JournalStream, reducer: Reducer<State>, initial: State | undefined, visit: (entry: Entry, state: State) => boolean,
 ): State {
   const [first] = entries
   let state = first?.k === 'b' ? (first.state as State) : reducer(initial, { type: '@@journal/fold' })
   for (const entry of entries) {
     if (entry.k === 'i' || entry.k === 's') state = reduceSafely(state, entry.action, reducer)
-    if (!each(entry, state)) break
+    if (!visit(entry, state)) break
   }
   return state
 }
 
-/** A live session retains its state after an event whose reducer throws, and so does a replay. */
+/** After an event whose reducer throws, a live session keeps its state, and so does a replay. */
 export function reduceSafely<State>(state: State, action: UnknownAction, reducer: Reducer<State>): State {
   try {
     return reducer(state, action)

@@ -20,7 +20,7 @@ interface Taker {
 /** The channel argument of a `take` effect. */
 export type ActionSource = Channel<UnknownAction>
 
-/** The channel of all actions of a machine, and its parts. */
+/** The channel of all actions of a machine, and its sources by type or predicate. */
 export interface ActionChannel {
   readonly channel: MulticastChannel<UnknownAction>
   ofTypes(types: readonly string[]): ActionSource

@@ -47,9 +47,9 @@ it('a call that is given up no longer waits, and its answer resumes nothing', ()
     yield take('stop')
     yield cancel(task)
   })
-  expect(machine.waiting()).toEqual(['zoo/ask#1'])
+  expect(machine.pendingCallIds()).toEqual(['zoo/ask#1'])
   enter({ type: 'stop' })
-  expect(machine.waiting()).toEqual([])
+  expect(machine.pendingCallIds()).toEqual([])
   expect(lines().slice(-2)).toEqual(['i', 'x'])
   enter(settled('zoo/ask#1', 'late'))
   expect(seen).toEqual([])
@@ -78,7 +78,7 @@ describe('a port that is forked', () => {
   it('ends with its flow, unless it is spawned', () => {
     const [attached, detached] = [started(fork), started(spawn)]
     for (const { enter } of [attached, detached]) enter({ type: 'stop' })
-    expect([attached, detached].map(({ machine }) => machine.waiting())).toEqual([[], ['zoo/ask#1']])
+    expect([attached, detached].map(({ machine }) => machine.pendingCallIds())).toEqual([[], ['zoo/ask#1']])
   })
 })
 

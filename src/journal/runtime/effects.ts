@@ -162,9 +162,9 @@ type PatternGuard = (pattern: Predicate) => Predicate
 
 /** Wraps patterns so that they never throw: a crash in one must not hide an event from later flows. */
 function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
-  const made = new WeakMap<Predicate, Predicate>()
+  const guardedPatterns = new WeakMap<Predicate, Predicate>()
   return (pattern) => {
-    const known = made.get(pattern)
+    const known = guardedPatterns.get(pattern)
     if (known) return known
     const guarded: Predicate = (action) => {
       try {
@@ -174,7 +174,7 @@ function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
         return false
       }
     }
-    made.set(pattern, guarded)
+    guardedPatterns.set(pattern, guarded)
     return guarded
   }
 }
@@ -194,18 +194,18 @@ function unwrapped<Some extends Members | readonly Effect[]>(members: Some): Som
 
 type TakeTranslator = (effect: TakeEffect) => Effect
 
-/** Replaces patterns by parts of the machine's channel, see `createActionChannel`. */
+/** Replaces patterns by sources of the machine's channel, see `createActionChannel`. */
 function createTakeTranslator({ actions }: EffectsOptions, guard: PatternGuard): TakeTranslator {
-  const ofType = new Map<string, Effect>()
-  /** Effects by the list or the function that a flow waits with. */
-  const known = new WeakMap<object, Effect>()
+  const takeByType = new Map<string, Effect>()
+  /** By the list or function that is the pattern. */
+  const takeByPattern = new WeakMap<object, Effect>()
 
   function sourceOf(pattern: object): ActionSource {
     if (isPredicate(pattern)) return actions.matching(guard(pattern))
-    const parts = pattern as readonly unknown[]
-    if (parts.every(namesType)) return actions.ofTypes([...new Set(parts.map(String))])
-    const isOf = (part: unknown): Predicate => ({ type }) => type === String(part)
-    const matchers = parts.map((part) => (isPredicate(part) ? guard(part) : isOf(part)))
+    const alternatives = pattern as readonly unknown[]
+    if (alternatives.every(namesType)) return actions.ofTypes([...new Set(alternatives.map(String))])
+    const isOfType = (alternative: unknown): Predicate => ({ type }) => type === String(alternative)
+    const matchers = alternatives.map((alternative) => (isPredicate(alternative) ? guard(alternative) : isOfType(alternative)))
     return actions.matching((action) => matchers.some((matches) => matches(action)))
   }
 
@@ -214,13 +214,13 @@ function createTakeTranslator({ actions }: EffectsOptions, guard: PatternGuard):
     if (channel || maybe || pattern === '*') return effect
     if (namesType(pattern)) {
       const type = String(pattern)
-      const translated = ofType.get(type) ?? take(actions.ofTypes([type]))
-      ofType.set(type, translated)
+      const translated = takeByType.get(type) ?? take(actions.ofTypes([type]))
+      takeByType.set(type, translated)
       return translated
     }
     if (!isPredicate(pattern) && !Array.isArray(pattern)) return effect
-    const translated = known.get(pattern) ?? take(sourceOf(pattern))
-    known.set(pattern, translated)
+    const translated = takeByPattern.get(pattern) ?? take(sourceOf(pattern))
+    takeByPattern.set(pattern, translated)
     return translated
   }
 }

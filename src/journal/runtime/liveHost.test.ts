@@ -59,7 +59,7 @@ it.each([[12, [1, 2]], [13, [1]]])('starts no call after twelve milliseconds: ca
 
 it.each([[7, 3, 1], [50, 4, 3]])('enters a synchronous answer in the slice that called: calls of %d ms', (ms, first, second) => {
   const { machine, runNext } = machineWithCalls({ ms })
-  const waiting = () => [...machine.waiting()].length
+  const waiting = () => [...machine.pendingCallIds()].length
   machine.enter({ type: 'asked' }, 'source')
   expect(waiting()).toBe(first)
   runNext()

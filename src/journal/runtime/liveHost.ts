@@ -49,19 +49,19 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
   /** The answer as it enters the session, without too deep values. Strict mode throws for values that JSON cannot represent. */
   function valueOf(port: string, answer: unknown): unknown {
     const value = truncateDepth(answer)
-    const lost = strict ? findUnserializable(value) : null
-    if (lost !== null) throw new Error(`${port} answered what JSON cannot carry, at ${lost}`)
+    const lostPath = strict ? findUnserializable(value) : null
+    if (lostPath !== null) throw new Error(`${port} answered what JSON cannot carry, at ${lostPath}`)
     return value
   }
 
-  function answer(call: StartedCall, signal: AbortSignal): void {
+  function executeCall(call: StartedCall, signal: AbortSignal): void {
     const fail = (error: unknown) => settle(call, { error: describe(error) })
-    /** Settles with the result of `answer` or its exception. */
-    const settleWith = (answer: () => unknown) => {
+    /** Settles with the result of `produce` or its exception. */
+    const settleWith = (produce: () => unknown) => {
       let value: unknown
       try {
-        value = answer()
-        if (isPromise(value)) return void value.then((later) => settleWith(() => later), fail)
+        value = produce()
+        if (isPromise(value)) return void value.then((resolved) => settleWith(() => resolved), fail)
         value = valueOf(call.port, value)
       } catch (error) {
         return fail(error)
@@ -69,13 +69,13 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
       settle(call, { value })
     }
     settleWith(() => {
-      const answerer = adapters.handlers[call.port]
-      if (!answerer) throw new Error(`nothing answers ${call.port}`)
-      return answerer(call.args, signal)
+      const handler = adapters.handlers[call.port]
+      if (!handler) throw new Error(`nothing answers ${call.port}`)
+      return handler(call.args, signal)
     })
   }
 
-  async function sink(port: string, args: readonly unknown[]): Promise<void> {
+  async function executeSink(port: string, args: readonly unknown[]): Promise<void> {
     try {
       await adapters.handlers[port]?.(args, new AbortController().signal)
     } catch (error) {
@@ -85,8 +85,8 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
 
   /** Starts queued calls until the deadline; returns whether it started any. */
   function startSome(until: number): boolean {
-    const waiting = queue.length
-    for (let startedCount = 0; startedCount < waiting; startedCount++) {
+    const queuedCount = queue.length
+    for (let startedCount = 0; startedCount < queuedCount; startedCount++) {
       if (monotonic() > until) {
         isPaused = true
         nextTask?.(() => {
@@ -97,22 +97,22 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
       }
       queue.shift()?.()
     }
-    return waiting > 0
+    return queuedCount > 0
   }
 
   return {
     start(call) {
       const controller = new AbortController()
-      enqueue(() => (controller.signal.aborted ? undefined : answer(call, controller.signal)))
+      enqueue(() => (controller.signal.aborted ? undefined : executeCall(call, controller.signal)))
       return () => controller.abort(abortReason())
     },
-    callSink: (port, args) => enqueue(() => void sink(port, args)),
+    callSink: (port, args) => enqueue(() => void executeSink(port, args)),
     startQueued(urgent) {
       sliceStart ??= monotonic()
-      const isAny = (urgent || !isPaused) && startSome(urgent || !nextTask ? Number.POSITIVE_INFINITY : sliceStart + SLICE_MS)
+      const hasStarted = (urgent || !isPaused) && startSome(urgent || !nextTask ? Number.POSITIVE_INFINITY : sliceStart + SLICE_MS)
       // The task ends.
-      if (!isAny) sliceStart = null
-      return isAny
+      if (!hasStarted) sliceStart = null
+      return hasStarted
     },
   }
 }

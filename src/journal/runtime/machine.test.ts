@@ -180,7 +180,7 @@ it('two machines in one process share nothing', async () => {
     }),
   ])
   expect(one.received()).toEqual(other.received())
-  expect(one.machine.waiting()).toEqual([])
+  expect(one.machine.pendingCallIds()).toEqual([])
 })
 
 /** A machine that writes a log, and its entries without those of the start. */

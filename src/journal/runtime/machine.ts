@@ -47,7 +47,7 @@ export interface MachineOptions<State> {
 /** A client without its UI: identical in a browser, in a test and in a replay. */
 export interface Machine<State> {
   readonly store: EnhancedStore<State>
-  /** Starts one more flow before `start`; false if none is left. A prerendered page can scroll and handle taps between two of them. */
+  /** Starts the next flow before `start`; false if none is left. A prerendered page can scroll and handle taps between two flows. */
   startFlow(): boolean
   /** Starts the sources and all remaining flows. Returns true if a source entered an input at once. */
   start(): boolean
@@ -55,8 +55,7 @@ export interface Machine<State> {
   enter(action: UnknownAction, origin: Origin, at?: number): void
   /** Violations of strict mode so far. */
   readonly violations: readonly string[]
-  /** Ids of pending calls. */
-  readonly waiting: () => readonly string[]
+  readonly pendingCallIds: () => readonly string[]
   /** Stops the sources. */
   stop(): void
 }
@@ -65,7 +64,7 @@ export interface Machine<State> {
 export function createMachine<State>(options: MachineOptions<State>): Machine<State> {
   const { header, log, adapters, older = null, strict, wholeStateChecks = false } = options
   const violations: string[] = []
-  const stops: (() => void)[] = []
+  const stopSources: (() => void)[] = []
   const startedAt = adapters?.monotonic() ?? 0
   let replayedAt = 0
   let isOpen = false
@@ -87,7 +86,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       log.note(...listenerNote('errors', thrown))
     }
   }
-  const guarded = createListenerGuard((name, error) => {
+  const guardListener = createListenerGuard((name, error) => {
     log.note(...listenerNote(name, error))
     onError(error, name)
   })
@@ -145,13 +144,13 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       sagas,
       ...(strict ? [createStoreChecks(violate)] : []),
       // After the sagas: they receive an action after it was reduced, and the actions that they put follow it.
-      ...(options.onReduced ? [notifyReduced(guarded('actions', options.onReduced))] : []),
+      ...(options.onReduced ? [notifyReduced(guardListener('actions', options.onReduced))] : []),
     ] as never,
     devTools: false,
   }) as EnhancedStore<State>
   const store: EnhancedStore<State> = {
     ...configured,
-    subscribe: (listener) => configured.subscribe(guarded('subscribers', listener, { isPermanent: true })),
+    subscribe: (listener) => configured.subscribe(guardListener('subscribers', listener, { isPermanent: true })),
   }
 
   const pendingFlows = [...options.flows]
@@ -175,7 +174,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       enter(options.opening, 'boot')
       let hasInput = false
       for (const source of adapters?.sources ?? []) {
-        stops.push(source((action) => {
+        stopSources.push(source((action) => {
           hasInput = true
           enter(truncateDepth(action) as UnknownAction, 'source')
         }))
@@ -184,9 +183,9 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     },
     enter,
     violations,
-    waiting: calls.ids,
+    pendingCallIds: calls.ids,
     stop() {
-      for (const end of stops.splice(0)) end()
+      for (const stopSource of stopSources.splice(0)) stopSource()
     },
   }
 }

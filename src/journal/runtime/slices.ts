@@ -66,7 +66,7 @@ export function createReducer<State>(initial: State, build: (builder: SliceBuild
     let next = state === undefined ? initial : state
     const change = cases.get(event.type)
     if (change) next = change(next, event as never)
-    for (const [matches, changes] of matchers) if (matches(event)) next = changes(next, event as never)
+    for (const [matches, matcherChange] of matchers) if (matches(event)) next = matcherChange(next, event as never)
     return next
   }
   return handlesAll ? reducer : withHandledTypes(reducer, types)

@@ -8,10 +8,10 @@ import { isDerived } from './turns'
  */
 export function createStoreChecks(violate: (message: string) => void): Middleware {
   const seen = new WeakSet()
-  const known: CheckedObjects = { has: (value) => seen.has(value), add: (value) => seen.add(Object.freeze(value)) }
+  const checked: CheckedObjects = { has: (value) => seen.has(value), add: (value) => seen.add(Object.freeze(value)) }
 
   function check(value: unknown, path: string, type: string): void {
-    const lostPath = findUnserializable(value, path, known)
+    const lostPath = findUnserializable(value, path, checked)
     if (lostPath !== null) violate(`${type} holds or leads to what JSON cannot carry, at ${lostPath}`)
   }
 

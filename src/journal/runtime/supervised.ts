@@ -41,7 +41,7 @@ function* guardedFlow<A extends UnknownAction>(
   }
 }
 
-/** The same for a flow that no event starts, and for parallel flows. Returns the flow's result, or undefined after a crash. */
+/** Like `supervised`, for parallel flows and flows that no event starts. Returns the flow's result, or undefined after a crash. */
 export function* isolated<Result>(
   flow: string, run: () => Generator<unknown, Result>, release?: () => Generator,
 ): SagaGenerator<Result | undefined> {
@@ -49,7 +49,7 @@ export function* isolated<Result>(
 }
 
 /**
- * Runs a flow of its own name inside another one, and waits for it: the table of additions recognizes by the name what older builds lacked.
+ * Runs a flow under its own name inside another one, and waits for it. The table of additions finds the flow by this name.
  */
 export function* runIsolated<Result>(flow: string, run: () => Generator<unknown, Result>): SagaGenerator<Result | undefined> {
   return (yield* join(yield* fork(isolated, flow, run))) as Result | undefined
@@ -79,7 +79,7 @@ function* putSafely(event: UnknownAction): SagaGenerator<void> {
   }
 }
 
-/** Events and their flow. `concurrency`: another event starts one more, is ignored, or restarts it (`on`, `leading`, `latest`). */
+/** Events and their flow. `concurrency`: another event starts a second flow, is ignored, or restarts it (`on`, `leading`, `latest`). */
 export interface Reaction {
   readonly handles: ReadonlySet<string>
   readonly matches: (action: UnknownAction) => boolean
@@ -90,23 +90,23 @@ export interface Reaction {
 
 type Creator = { readonly type: string } & ((...args: never[]) => UnknownAction)
 type Matcher<Matched extends Action = Action> = ((action: Action) => action is Matched) & Required<HandledTypes>
-type Events = Creator | Matcher
+type EventPattern = Creator | Matcher
 type ActionOf<Event> = Event extends Matcher<infer Matched> ? Matched : Event extends (...args: never[]) => infer Created ? Created : never
 
-function isMatcher(event: Events): event is Matcher {
+function isMatcher(event: EventPattern): event is Matcher {
   return 'handles' in event
 }
 
 function reactions(concurrency: Reaction['concurrency']) {
-  return <Event extends Events>(
+  return <Event extends EventPattern>(
     events: Event | readonly Event[],
     handle: (action: ActionOf<Event>) => Generator,
     release?: (action: ActionOf<Event>) => Generator,
   ): Reaction => {
-    const each = [events].flat() as readonly Events[]
+    const patterns = [events].flat() as readonly EventPattern[]
     return {
-      handles: new Set(each.flatMap((event) => (isMatcher(event) ? [...event.handles] : [event.type]))),
-      matches: (action) => each.some((event) => (isMatcher(event) ? event(action) : event.type === action.type)),
+      handles: new Set(patterns.flatMap((event) => (isMatcher(event) ? [...event.handles] : [event.type]))),
+      matches: (action) => patterns.some((event) => (isMatcher(event) ? event(action) : event.type === action.type)),
       handle, release, concurrency,
     }
   }
@@ -125,17 +125,16 @@ export const MATCH = 'match'
 interface Starter extends Pick<Reaction, 'matches' | 'concurrency'> {
   readonly name: string
   readonly guarded: (action: UnknownAction) => Generator
-  /** Its latest flow. */
-  running: Task | null
+  latestTask: Task | null
 }
 
 function createStarter(flow: string, { handles: [first = ''], matches, handle, release, concurrency }: Reaction): Starter {
   const name = `${flow}/${first.split('/').at(-1) ?? ''}`
-  return { name, guarded: supervised(name, handle as never, release as never), matches, concurrency, running: null }
+  return { name, guarded: supervised(name, handle as never, release as never), matches, concurrency, latestTask: null }
 }
 
 function* startFlow(starter: Starter, action: UnknownAction): Generator {
-  const { name, matches, concurrency, running, guarded } = starter
+  const { name, matches, concurrency, latestTask, guarded } = starter
   let isMatched: boolean
   try {
     isMatched = matches(action)
@@ -146,9 +145,9 @@ function* startFlow(starter: Starter, action: UnknownAction): Generator {
     }), action)
     return
   }
-  if (!isMatched || (concurrency === 'ignore' && running?.isRunning())) return
-  if (concurrency === 'restart' && running) yield* cancel(running)
-  starter.running = yield* fork(guarded, action)
+  if (!isMatched || (concurrency === 'ignore' && latestTask?.isRunning())) return
+  if (concurrency === 'restart' && latestTask) yield* cancel(latestTask)
+  starter.latestTask = yield* fork(guarded, action)
 }
 
 /** One watcher for several reactions: every waiting pattern costs time at every event. Names: `flow/` and the first event's name. */

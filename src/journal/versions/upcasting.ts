@@ -38,12 +38,12 @@ export function createUpcasting(table: UpcasterTable): Upcasting {
     upcast(action, recorded, kind) {
       let version = Object.hasOwn(recorded, action.type) ? (recorded[action.type] ?? 1) : 1
       const next = (type: string) => steps.get(type)?.find(({ from }) => from === version)
-      let now = action
-      for (let step = next(now.type); step; step = next(now.type)) {
-        if (step.only === undefined || kind === 's') now = applyStep(now, step)
+      let upcasted = action
+      for (let step = next(upcasted.type); step; step = next(upcasted.type)) {
+        if (step.only === undefined || kind === 's') upcasted = applyStep(upcasted, step)
         version++
       }
-      return now
+      return upcasted
     },
     findUnknownVersion(recorded) {
       for (const [type, version] of Object.entries(recorded)) {
@@ -87,9 +87,9 @@ function newestVersions(table: UpcasterTable): ReadonlyMap<string, number> {
 /** Steps must lead from each recordable version to the newest. */
 function checkTable(table: UpcasterTable, newest: ReadonlyMap<string, number>): void {
   for (const [type, steps] of Object.entries(table)) checkOrder(type, steps)
-  const arrivals = renameTargets(table)
-  const own = Object.keys(table).filter((type) => !arrivals.some((arrival) => arrival.type === type))
-  for (const { type, version } of [...arrivals, ...own.map((name) => ({ type: name, version: 1 }))]) {
+  const targets = renameTargets(table)
+  const initialTypes = Object.keys(table).filter((type) => !targets.some((target) => target.type === type))
+  for (const { type, version } of [...targets, ...initialTypes.map((name) => ({ type: name, version: 1 }))]) {
     const last = newest.get(type) ?? 1
     const first = table[type]?.[0]?.from ?? last
     if (version < first || version > last) throw gap(type, version)

@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly intentId?: Id
 }
 
-/** `tokenGeneration` is that of the access token used for the call; null if the call was sent as a guest or not sent. */
+/** `generation` is that of the access token used for the call; null if the call was sent as a guest or not sent. */
 export type HttpAnswer =
   | { readonly status: number; readonly body: Json; readonly generation: number | null; readonly deposited?: SignedIn }
   | { readonly failed: HttpFailure; readonly generation: number | null }

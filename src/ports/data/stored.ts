@@ -10,7 +10,7 @@ import type { Json } from '../../shared/json'
 import { THEMES } from '../device/deviceInfo'
 
 /** Events after which stored values of a user or of past activity are deleted. */
-export type Forgetting = 'logout' | 'cache'
+export type ForgetEvent = 'logout' | 'cache'
 
 /** One key of device or session storage. */
 interface StoredValue {
@@ -24,13 +24,13 @@ interface Permanent extends StoredValue {
 }
 interface Forgettable extends StoredValue {
   /** `logout`: belongs to the user; a session that may resume keeps it · `cache`: deleted by "clear cache" in the settings. */
-  readonly forgottenBy: readonly Forgetting[]
+  readonly forgottenBy: readonly ForgetEvent[]
   /** Returns what replaces the value, null for an absent one. */
   readonly emptied: (value: Json) => Json
 }
 export type Stored = Permanent | Forgettable
 
-const never = (schema: v.GenericSchema, storage: StoredValue['storage'] = 'device'): Permanent =>
+const permanent = (schema: v.GenericSchema, storage: StoredValue['storage'] = 'device'): Permanent =>
   ({ schema, storage, forgottenBy: 'never' })
 
 /** Generated ids appear in headers and URLs, so only the format of `idFrom` is accepted. */
@@ -58,15 +58,15 @@ const orderInput = v.object({
 })
 
 /**
- * Everything that device and session storage hold, by key: docs/how-to/store-on-the-device.md. Tokens are never here: see ports/data/vault.
+ * The content of device and session storage, by key: docs/how-to/store-on-the-device.md. Tokens are never here: see ports/data/vault.
  * Types, storage, privacy, logout and "clear cache" are derived from this table. Values are objects, so that their fields have names.
  */
 export const STORED = {
-  deviceId: never(v.object({ deviceId: asPrivate(generatedId) })),
-  locale: never(v.object({ locale: v.picklist(['id-ID', 'en-GB', 'zh-CN']) })),
-  guestInfo: never(v.object({ guestId: generatedId, since: momentSchema })),
-  chunkReload: never(v.object({ build: textUpTo(100) })),
-  developer: never(v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() })),
+  deviceId: permanent(v.object({ deviceId: asPrivate(generatedId) })),
+  locale: permanent(v.object({ locale: v.picklist(['id-ID', 'en-GB', 'zh-CN']) })),
+  guestInfo: permanent(v.object({ guestId: generatedId, since: momentSchema })),
+  chunkReload: permanent(v.object({ build: textUpTo(100) })),
+  developer: permanent(v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() })),
   searchHistory: {
     schema: v.object({ history: v.pipe(v.array(textUpTo(60)), v.maxLength(10)) }),
     storage: 'device', forgottenBy: ['logout', 'cache'], emptied: () => ({ history: [] }),
@@ -75,13 +75,13 @@ export const STORED = {
     schema: v.object({ deals: v.pipe(v.array(recentDealSchema), v.maxLength(MAX_RECENT_DEALS)) }),
     storage: 'device', forgottenBy: ['logout', 'cache'], emptied: () => ({ deals: [] }),
   },
-  education: never(v.object({ finished: v.literal(true) })),
-  cover: never(v.object({ at: momentSchema })),
-  firstStart: never(v.object({ done: v.literal(true) })),
-  dataSaver: never(v.object({ on: v.boolean() })),
-  theme: never(v.object({ theme: v.picklist(THEMES) })),
-  downloadBanner: never(v.object({ closedAt: momentSchema })),
-  messagesAsked: never(v.object({ done: v.literal(true) })),
+  education: permanent(v.object({ finished: v.literal(true) })),
+  cover: permanent(v.object({ at: momentSchema })),
+  firstStart: permanent(v.object({ done: v.literal(true) })),
+  dataSaver: permanent(v.object({ on: v.boolean() })),
+  theme: permanent(v.object({ theme: v.picklist(THEMES) })),
+  downloadBanner: permanent(v.object({ closedAt: momentSchema })),
+  messagesAsked: permanent(v.object({ done: v.literal(true) })),
   // The chosen place belongs to the device.
   places: {
     schema: v.object({
@@ -90,23 +90,23 @@ export const STORED = {
     storage: 'device', forgottenBy: ['logout'],
     emptied: (value) => ({ chosen: (value as { readonly chosen: Json } | null)?.chosen ?? null, recent: [] }),
   },
-  locationFailure: never(v.nullable(v.object({ failed: v.picklist(['denied', 'unsupported', 'unknown']) }))),
-  reportsWaiting: never(v.object({ count: v.pipe(wholeSchema, v.maxValue(99)) })),
+  locationFailure: permanent(v.nullable(v.object({ failed: v.picklist(['denied', 'unsupported', 'unknown']) }))),
+  reportsWaiting: permanent(v.object({ count: v.pipe(wholeSchema, v.maxValue(99)) })),
   reminders: {
     schema: v.object({ reminders: v.pipe(v.array(storedReminderSchema), v.maxLength(MAX_REMINDERS)) }),
     storage: 'device', forgottenBy: ['logout'], emptied: () => ({ reminders: [] }),
   },
-  // Names its user. An order or a payment without a known end is followed after the next login of the same user.
-  orderIntents: never(v.object({
+  // Contains its user. An order or payment without a known outcome is checked after the next login of the same user.
+  orderIntents: permanent(v.object({
     intents: v.pipe(v.array(v.object({
       name: v.picklist(['orderCreate', 'orderAdd']), intentId: generatedId, userId, at: momentSchema, input: orderInput,
       orderId: v.optional(idSchema),
     })), v.maxLength(5)),
   })),
-  // Names its user. Null: the outcome of every deletion that this device sent is known.
-  sentDeletion: never(v.nullable(v.object({ intentId: generatedId, userId }))),
+  // Contains its user. Null: the outcome of every deletion that this device sent is known.
+  sentDeletion: permanent(v.nullable(v.object({ intentId: generatedId, userId }))),
   // Null: no unfinished payment exists.
-  unfinishedPayment: never(v.nullable(v.object({
+  unfinishedPayment: permanent(v.nullable(v.object({
     userId: idSchema, orderId: v.optional(idSchema), way: v.optional(v.picklist([...PAY_TYPES, 'CODE'])),
     agreedAmount: v.optional(wholeSchema),
     late: v.optional(v.pipe(
@@ -125,13 +125,13 @@ export const STORED = {
     })),
     storage: 'device', forgottenBy: ['logout'], emptied: () => null,
   },
-  // Names its users: each receives a day's packets once.
-  skyIssued: never(v.object({ days: v.pipe(v.array(v.object({ userId, day: daySchema })), v.maxLength(10)) })),
-  clientInfo: never(v.object({
+  // Contains its users: each receives a day's packets once.
+  skyIssued: permanent(v.object({ days: v.pipe(v.array(v.object({ userId, day: daySchema })), v.maxLength(10)) })),
+  clientInfo: permanent(v.object({
     id: textUpTo(100, nameSchema), versionName: version, versionCode: version, realVersionName: version,
   })),
-  h5Version: never(v.object({ h5_version_name: version, h5_version_code: version })),
-  sessionId: never(v.object({ sessionId: generatedId }), 'visit'),
+  h5Version: permanent(v.object({ h5_version_name: version, h5_version_code: version })),
+  sessionId: permanent(v.object({ sessionId: generatedId }), 'visit'),
   campaign: {
     schema: v.object({ channelId: v.nullable(idSchema), sourceTag: v.nullable(idSchema) }),
     storage: 'visit', forgottenBy: ['cache'], emptied: () => ({ channelId: null, sourceTag: null }),
@@ -147,7 +147,7 @@ export function storedAs(key: StoredKey): Stored {
 }
 
 /** The keys that an event deletes, in the order of the table. */
-export function keysForgottenBy(event: Forgetting): readonly StoredKey[] {
+export function keysForgottenBy(event: ForgetEvent): readonly StoredKey[] {
   return STORED_KEYS.filter((key) => {
     const { forgottenBy } = storedAs(key)
     return forgottenBy !== 'never' && forgottenBy.includes(event)

@@ -37,7 +37,7 @@ function setUp({ carries = (carrier: HttpClient) => carrier, skewMs = 0 } = {}) 
     clear: never,
     seal: (value) => value,
     fileOf: (photoId) => (photoId === 'photo-1' ? new Blob([new Uint8Array(PICTURE)], { type: 'image/png' }) : null),
-    meterFor: () => (bytes) => void sent.push(bytes),
+    onSentFor: () => (bytes) => void sent.push(bytes),
   })
   const uploads = (photoId = 'photo-1', intentId = 'wish') =>
     http.send({

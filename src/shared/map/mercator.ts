@@ -71,7 +71,7 @@ export function metresBetween(one: LatLng, other: LatLng): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const latitude = radians(other.latitude - one.latitude)
   const longitude = radians(other.longitude - one.longitude)
-  const half = Math.sin(latitude / 2) ** 2
+  const haversine = Math.sin(latitude / 2) ** 2
     + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)))
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }

@@ -72,7 +72,7 @@ function cleanNonLatin(run: string): string {
   return EMPTY_STORE_ZH.test(run) ? '门店信息为空' : REMOVED
 }
 
-/** Returns the word unchanged, with its digits replaced by one sign, or removed. */
+/** Returns the word unchanged, with its digits replaced by `#`, or a placeholder. */
 function cleanWord(word: string): string {
   if (word.length > 40 || word.startsWith('eyJ') || isShortToken(word)) return '#'
   if (word.length >= 12 && /\d/.test(word) && /[A-Za-z]/.test(word)) return '#'

@@ -18,13 +18,13 @@ export function createSearchField(searchText: string): SearchFieldState {
 }
 
 /** The field was changed by a key or by a tap on a suggestion. */
-export function typeText(typing: SearchFieldState, text: string): SearchFieldState {
-  return { ...typing, text, unconfirmed: [...typing.unconfirmed, normalizeSpaces(text)] }
+export function typeText(field: SearchFieldState, text: string): SearchFieldState {
+  return { ...field, text, unconfirmed: [...field.unconfirmed, normalizeSpaces(text)] }
 }
 
 /** The page searches another text. If the field sent it, the typed text remains; any other text replaces it. */
-export function onSearchChanged(typing: SearchFieldState, searchText: string): SearchFieldState {
-  const at = typing.unconfirmed.lastIndexOf(searchText)
-  if (at >= 0) return { ...typing, searchText, unconfirmed: typing.unconfirmed.slice(at + 1) }
-  return normalizeSpaces(typing.text) === searchText ? { ...typing, searchText, unconfirmed: [] } : createSearchField(searchText)
+export function onSearchChanged(field: SearchFieldState, searchText: string): SearchFieldState {
+  const at = field.unconfirmed.lastIndexOf(searchText)
+  if (at >= 0) return { ...field, searchText, unconfirmed: field.unconfirmed.slice(at + 1) }
+  return normalizeSpaces(field.text) === searchText ? { ...field, searchText, unconfirmed: [] } : createSearchField(searchText)
 }

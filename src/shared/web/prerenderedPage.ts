@@ -62,9 +62,9 @@ export function fillPage(
 /** Meta elements replace the page's scripts for a deferred loader. Font preloads would compete with the largest picture. */
 function deferScripts(page: string, sources: readonly string[]): string {
   const metaElements = sources.map((source) => `<meta name="script" content="${source}">`)
-  const all = `<script async src="/later.js"></script>${metaElements.join('')}`
+  const elements = `<script async src="/later.js"></script>${metaElements.join('')}`
   const first = page.search(SCRIPTS)
-  return page.replace(SCRIPTS, (_script, _source, at) => (at === first ? all : '')).replace(EARLY_FONTS, '')
+  return page.replace(SCRIPTS, (_script, _source, at) => (at === first ? elements : '')).replace(EARLY_FONTS, '')
 }
 
 function matchOrThrow(page: string, pattern: RegExp): RegExpExecArray {

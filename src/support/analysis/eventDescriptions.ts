@@ -22,8 +22,8 @@ function describeFailure(value: unknown): StyledText {
   return kind ? [': ', strong(code ? `${String(kind)} ${String(code)}` : kind)] : []
 }
 
-function describeOffer({ offer: of }: Payload): StyledText {
-  const { couponTemplateId, activityId } = (of ?? {}) as Payload
+function describeOffer({ offer: offer }: Payload): StyledText {
+  const { couponTemplateId, activityId } = (offer ?? {}) as Payload
   return couponTemplateId || activityId ? [' the offer ', strong(couponTemplateId ?? activityId)] : [' an offer']
 }
 
@@ -31,10 +31,10 @@ function describeOffer({ offer: of }: Payload): StyledText {
 export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   'visit/opened': () => ['The page was opened.'],
   'page/loaded': () => ['The page and its files had loaded.'],
-  'page/hidden': () => ['The page went out of sight.'],
-  'page/shown': () => ['The page came back into sight.'],
+  'page/hidden': () => ['The page was hidden.'],
+  'page/shown': () => ['The page was visible again.'],
   'page/errorRaised': ({ kind, message }) => ['The page raised an error (', strong(kind), '): ', truncate(String(message), 160)],
-  'page/renderFailed': ({ message }) => ['A view could not be drawn: ', strong(message)],
+  'page/renderFailed': ({ message }) => ['A view could not be rendered: ', strong(message)],
   'network/lost': () => ['The device went offline.'],
   'network/restored': () => ['The device was online again.'],
   'app/flowCrashed': ({ flow, on, message }) => [
@@ -57,10 +57,10 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   },
   'toasts/raised': ({ message, text }) =>
     (message ? ['A toast with the server’s message: ', strong(message)] : ['A toast: ', strong(text)]),
-  'toasts/expired': () => ['The toast went.'],
+  'toasts/expired': () => ['The toast disappeared.'],
   'session/guestFound': () => ['The user was a guest.'],
   'session/userFound': () => ['The user was logged in already.'],
-  'session/loginRequired': ({ reason }) => ['A login was asked for: ', strong(reason), '.'],
+  'session/loginRequired': ({ reason }) => ['A login was required: ', strong(reason), '.'],
   'session/loginDismissed': () => ['Closed the login.'],
   'session/loginClosed': () => ['The app closed the login.'],
   'session/started': ({ registered }) => [registered ? 'A new user had registered.' : 'A user had logged in.'],
@@ -73,10 +73,10 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   'feed/pageLoaded': ({ feed, items }) => ['The list ', strong(feed), ` got ${itemCount(items)} rows.`],
   'feed/pageFailed': (payload) => ['The list ', strong(payload['feed']), ' got no page', ...describeFailure(payload['failure']), '.'],
   'resource/awaited': ({ resource }) => ['The content of ', strong(resource), ' was awaited.'],
-  'resource/prerendered': ({ screen, ...rest }) => ['The page came with ', strong(screen), ' already drawn', ...describeParams(rest), '.'],
-  'resource/loaded': ({ resource }) => ['The content of ', strong(resource), ' was there.'],
+  'resource/prerendered': ({ screen, ...rest }) => ['The page contained ', strong(screen), ' prerendered', ...describeParams(rest), '.'],
+  'resource/loaded': ({ resource }) => ['The content of ', strong(resource), ' was loaded.'],
   'resource/failed': (payload) => [
-    'The content of ', strong(payload['resource']), ' did not come', ...describeFailure(payload['failure']), '.',
+    'The content of ', strong(payload['resource']), ' did not load', ...describeFailure(payload['failure']), '.',
   ],
   'claims/claimTapped': (payload) => ['Tapped to ', strong('claim'), ...describeOffer(payload), '.'],
   'mutation/started': (payload) => ['Began ', ...describeMutation(payload), '.'],
@@ -84,6 +84,6 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   'mutation/failed': (payload) => [...describeMutation(payload), ' failed: ', strong(payload['reason']), '.'],
   'mutation/notApplied': (payload) => ['The server had not done ', ...describeMutation(payload), '.'],
   'mutation/forgotten': (payload) => ['The app no longer counts ', ...describeMutation(payload), ' as done.'],
-  'mutation/outcomeLost': (payload) => ['What became of ', ...describeMutation(payload), ' is not known.'],
+  'mutation/outcomeLost': (payload) => ['The outcome of ', ...describeMutation(payload), ' is unknown.'],
   'monitoring/errorReported': ({ kind }) => ['An error was reported: ', strong(kind), '.'],
 }

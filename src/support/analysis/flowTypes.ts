@@ -8,7 +8,7 @@ export interface FlowRun {
   readonly ended: number | null
   readonly cancelled: boolean
   /** The turns in which it acted or resumed, including the first and the last. */
-  readonly ran: readonly number[]
+  readonly activeTurns: readonly number[]
   /** Ids of the calls that the flow itself made. */
   readonly calls: readonly string[]
   /** The number of events it put, sink calls it made and flows it forked. */

@@ -87,16 +87,16 @@ export function followedText({ sentences, changes }: FollowedTurn): StyledText {
     (change, at): StyledText => [...(at === 0 ? [] : [', ']), ...describeChange(change)],
   )
   const more = changes.length > MAX_SHOWN_CHANGES ? [`, ${changes.length - MAX_SHOWN_CHANGES} more`] : []
-  return changes.length === 0 && sentences.length === 0 ? ['It was asked about.'] : [...sentenceText, ...changeText, ...more]
+  return changes.length === 0 && sentences.length === 0 ? ['A request named it.'] : [...sentenceText, ...changeText, ...more]
 }
 const MAX_SHOWN_CHANGES = 4
 
 function describeChange({ path, kind, before, after }: Difference): StyledText {
   const name = truncate(path.at(-1) ?? '', 60)
-  const where = truncate(path.slice(0, 2).join(' › '), 60)
-  if (isBranch(kind === 'removed' ? before : after)) return [kind === 'removed' ? 'gone from ' : 'came into ', { strong: where }]
-  if (kind === 'added') return [`${name} came: `, { strong: formatValue(after) }]
-  return [`${name} ${formatValue(before)} → `, { strong: kind === 'removed' ? 'gone' : formatValue(after) }]
+  const pathText = truncate(path.slice(0, 2).join(' › '), 60)
+  if (isBranch(kind === 'removed' ? before : after)) return [kind === 'removed' ? 'removed from ' : 'added to ', { strong: pathText }]
+  if (kind === 'added') return [`${name} added: `, { strong: formatValue(after) }]
+  return [`${name} ${formatValue(before)} → `, { strong: kind === 'removed' ? 'removed' : formatValue(after) }]
 }
 
 function formatValue(value: unknown): string {

@@ -1,7 +1,7 @@
 import { inputSentence } from './sentences'
 import { toPlainText, describeAction } from './eventTexts'
 import type { FlowRun, FlowTrace } from './flowTypes'
-import type { By, Call, Problem, Session } from './types'
+import type { TurnOrigin, Call, Problem, Session } from './types'
 
 export interface Mark {
   readonly turn: number
@@ -9,7 +9,7 @@ export interface Mark {
   readonly label: string
 }
 export interface InputMark extends Mark {
-  readonly by: By
+  readonly by: TurnOrigin
 }
 export interface NoteMark extends Mark {
   readonly problem: Problem | null
@@ -32,7 +32,7 @@ export interface CallSpan extends Span {
 export interface FlowSpan extends Span {
   readonly run: FlowRun
   /** Times at which the flow ran, ms. Between them it waited. */
-  readonly ran: readonly number[]
+  readonly activeTimes: readonly number[]
 }
 
 /** The lanes of the timeline, each sorted by time. */
@@ -70,7 +70,7 @@ export function lanesOf(session: Session): Lanes {
 export function flowSpans({ turns }: Session, { runs }: FlowTrace): readonly FlowSpan[] {
   const at = (turn: number) => turns[turn]?.at ?? 0
   return runs.filter(({ began, ended }) => ended !== began).map((run) => ({
-    run, turn: run.began, from: at(run.began), to: run.ended === null ? null : at(run.ended), ran: run.ran.map(at),
+    run, turn: run.began, from: at(run.began), to: run.ended === null ? null : at(run.ended), activeTimes: run.activeTurns.map(at),
   }))
 }
 

@@ -3,7 +3,7 @@ import { enteredScreen } from './screens'
 import type { Session, Turn } from './types'
 
 /** A turn of a report: the number of the page load, from 1, and the number of the turn as support counts. */
-export interface TurnPlace {
+export interface TurnRef {
   readonly load: number
   readonly turn: number
 }
@@ -30,11 +30,11 @@ export interface OrderHistory {
   /** The first unused benefit of the price with which the order was made. */
   readonly unused: UnusedBenefit | null
   /** The turn in which its latest status arrived, and the screen at that time. */
-  readonly known: TurnPlace & { readonly screen: string }
+  readonly statusTurn: TurnRef & { readonly screen: string }
   /** The turn in which its price arrived. */
-  readonly priced: TurnPlace | null
-  /** Increases with each event about this order alone: the order with the highest value is the one that the user viewed last. */
-  readonly touched: number
+  readonly priceTurn: TurnRef | null
+  /** Set by each event about this order alone: the order with the highest value is the one that the user viewed last. */
+  readonly lastActivity: number
 }
 
 const amountSchema = v.optional(v.number())
@@ -56,7 +56,7 @@ const previewSchema = v.looseObject({
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 interface Price {
-  readonly at: TurnPlace
+  readonly at: TurnRef
   readonly unused: UnusedBenefit | null
 }
 
@@ -67,21 +67,21 @@ interface Price {
 export function ordersIn(sessions: readonly Session[]): readonly OrderHistory[] {
   const orders = new Map<string, Writable<OrderHistory>>()
   let price: Price | null = null
-  let touches = 0
+  let activityCount = 0
   sessions.forEach((session, index) => {
     let screen = ''
     for (const turn of session.turns) {
-      const at: TurnPlace = { load: index + 1, turn: turn.number }
+      const at: TurnRef = { load: index + 1, turn: turn.number }
       const entered = enteredScreen(turn)
       screen = entered?.screen ?? screen
       const viewed = entered?.orderId ? orders.get(entered.orderId) : undefined
-      if (viewed) viewed.touched = ++touches
+      if (viewed) viewed.lastActivity = ++activityCount
       for (const { type, payload } of actionsOf(turn)) {
         price = priceIn(type, payload, at) ?? price
         const found = snapshotsIn(payload)
         for (const snapshot of found) {
           const order = merge(snapshot, { ...at, screen }, price)
-          if (found.length === 1) order.touched = ++touches
+          if (found.length === 1) order.lastActivity = ++activityCount
         }
         if (type === 'payments/statusReceived') applyStatus(payload, { ...at, screen }, session.journal.header.startedAt + turn.at)
       }
@@ -89,12 +89,12 @@ export function ordersIn(sessions: readonly Session[]): readonly OrderHistory[] 
   })
   return [...new Set(orders.values())]
 
-  function merge(snapshot: OrderSnapshot, known: OrderHistory['known'], priced: Price | null): Writable<OrderHistory> {
+  function merge(snapshot: OrderSnapshot, statusTurn: OrderHistory['statusTurn'], price: Price | null): Writable<OrderHistory> {
     const { orderId, status, totalAmount, createdTime, paidTime, endedTime = null, payment, benefit, refund } = snapshot
     const sameElsewhere = orders.has(orderId) ? undefined : [...orders.values()].find((each) =>
       each.createdAt !== null && each.createdAt === createdTime && each.total === totalAmount)
     const isNew = !orders.has(orderId) && !sameElsewhere
-    const order = sameElsewhere ?? orders.get(orderId) ?? unknownOrder(orderId, known)
+    const order = sameElsewhere ?? orders.get(orderId) ?? unknownOrder(orderId, statusTurn)
     const before = stepsOf(order)
     orders.set(orderId, order)
     order.total = totalAmount ?? order.total
@@ -105,24 +105,24 @@ export function ordersIn(sessions: readonly Session[]): readonly OrderHistory[] 
     if (status === 'CANCELLED') order.cancelledAt ??= endedTime
     if (status === 'REFUNDED') Object.assign(order, { refundedAt: order.refundedAt ?? endedTime, refund: refund?.amount ?? order.refund })
     if (status === 'REDEEMED' || status === 'COMPLETED') order.isRedeemed = true
-    if (isNew && status === 'TO_PAY' && priced) Object.assign(order, { priced: priced.at, unused: priced.unused })
-    if (stepsOf(order) !== before) order.known = known
+    if (isNew && status === 'TO_PAY' && price) Object.assign(order, { priceTurn: price.at, unused: price.unused })
+    if (stepsOf(order) !== before) order.statusTurn = statusTurn
     return order
   }
 
   /** A status of the payment may arrive without the order itself. Its time is then that of the turn. */
-  function applyStatus(payload: unknown, known: OrderHistory['known'], now: number): void {
+  function applyStatus(payload: unknown, statusTurn: OrderHistory['statusTurn'], now: number): void {
     const parsed = v.safeParse(statusSchema, payload)
     if (!parsed.success) return
     const { orderId, status, orderStatus } = parsed.output
-    const order = orders.get(orderId) ?? unknownOrder(orderId, known)
+    const order = orders.get(orderId) ?? unknownOrder(orderId, statusTurn)
     orders.set(orderId, order)
-    order.touched = ++touches
+    order.lastActivity = ++activityCount
     const before = stepsOf(order)
     if (orderStatus === 'CLOSED_TIMEOUT') order.closedAt ??= now
     if (status === 'PAID') order.paidAt ??= now
     if (orderStatus === 'REFUNDED') order.refundedAt ??= now
-    if (stepsOf(order) !== before) order.known = known
+    if (stepsOf(order) !== before) order.statusTurn = statusTurn
   }
 }
 
@@ -135,10 +135,10 @@ function stepsOf({ paidAt, closedAt, cancelledAt, refundedAt, isRedeemed }: Orde
   return [paidAt, closedAt, cancelledAt, refundedAt].map((at) => at !== null).join() + String(isRedeemed)
 }
 
-function unknownOrder(orderId: string, known: OrderHistory['known']): Writable<OrderHistory> {
+function unknownOrder(orderId: string, statusTurn: OrderHistory['statusTurn']): Writable<OrderHistory> {
   return {
     orderId, total: null, createdAt: null, paidAt: null, closedAt: null, cancelledAt: null, refundedAt: null, refund: null,
-    isRedeemed: false, benefit: null, unused: null, known, priced: null, touched: 0,
+    isRedeemed: false, benefit: null, unused: null, statusTurn, priceTurn: null, lastActivity: 0,
   }
 }
 
@@ -152,7 +152,7 @@ function snapshotsIn(payload: unknown): readonly OrderSnapshot[] {
   })
 }
 
-function priceIn(type: string, payload: unknown, at: TurnPlace): Price | null {
+function priceIn(type: string, payload: unknown, at: TurnRef): Price | null {
   if (type !== 'resource/loaded') return null
   const { content } = (payload ?? {}) as { readonly content?: { readonly preview?: unknown } }
   const parsed = v.safeParse(previewSchema, content?.preview)

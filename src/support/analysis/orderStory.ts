@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../i18n/money'
-import type { OrderHistory, TurnPlace } from './orderHistory'
+import type { OrderHistory, TurnRef } from './orderHistory'
 
 /** How an order ended, as far as the journals say. */
 export interface OrderOutcome {
@@ -7,7 +7,7 @@ export interface OrderOutcome {
   readonly title: string
   readonly detail: string
   /** The turn that explains the outcome. */
-  readonly at: TurnPlace
+  readonly at: TurnRef
   /** One sentence for support. */
   readonly sentence: string
   /** The higher, the more likely it is what the user complains about. */
@@ -21,16 +21,16 @@ const OBSTACLES: Readonly<Record<string, string>> = {
 
 /** `clock` formats a moment for support. */
 export function orderOutcome(order: OrderHistory, clock: (at: number) => string): OrderOutcome {
-  const { total, createdAt, paidAt, closedAt, cancelledAt, refundedAt, isRedeemed, benefit, unused, known, priced } = order
-  const money = total === null ? 'the money' : formatRupiah(order.refund ?? total)
+  const { total, createdAt, paidAt, closedAt, cancelledAt, refundedAt, isRedeemed, benefit, unused, statusTurn, priceTurn } = order
+  const amountText = total === null ? 'the money' : formatRupiah(order.refund ?? total)
   const at = (moment: number | null) => (moment === null ? 'at an unknown time' : clock(moment))
   const subject = total === null ? 'Order' : `Order of ${formatRupiah(total)}`
-  const outcome = (weight: number, title: string, sentence: string, place: TurnPlace = known): OrderOutcome =>
-    ({ weight, title, detail: `Screen ${known.screen || 'unknown'}`, at: { load: place.load, turn: place.turn }, sentence })
+  const outcome = (weight: number, title: string, sentence: string, turnRef: TurnRef = statusTurn): OrderOutcome =>
+    ({ weight, title, detail: `Screen ${statusTurn.screen || 'unknown'}`, at: { load: turnRef.load, turn: turnRef.turn }, sentence })
 
   if (closedAt !== null && paidAt !== null) {
-    const back = refundedAt === null ? `${money} goes back` : `${money} went back ${clock(refundedAt)}`
-    return outcome(5, 'Payment too late', `Order closed ${clock(closedAt)}, paid ${clock(paidAt)}, ${back}.`)
+    const refundText = refundedAt === null ? `${amountText} goes back` : `${amountText} went back ${clock(refundedAt)}`
+    return outcome(5, 'Payment too late', `Order closed ${clock(closedAt)}, paid ${clock(paidAt)}, ${refundText}.`)
   }
   if (refundedAt !== null) return outcome(4, 'Order refunded', `${subject} refunded ${clock(refundedAt)}.`)
   if (closedAt !== null) return outcome(3, 'Order closed unpaid', `${subject} closed ${clock(closedAt)}, not paid.`)
@@ -40,7 +40,7 @@ export function orderOutcome(order: OrderHistory, clock: (at: number) => string)
     const why = OBSTACLES[unused.obstacle] ?? 'the user did not choose it'
     const missing = unused.missing === null ? '' : ` by ${formatRupiah(unused.missing)}`
     const sentence = `${subject} ${paid}, without the coupon: ${why}${missing}.`
-    return { ...outcome(3, 'Coupon not used', sentence, priced ?? known), detail: capitalize(why) }
+    return { ...outcome(3, 'Coupon not used', sentence, priceTurn ?? statusTurn), detail: capitalize(why) }
   }
   const discount = benefit === null ? '' : ` ${formatRupiah(benefit)} off by a coupon.`
   return outcome(paidAt === null ? 2 : 1, paidAt === null ? 'Order not paid yet' : 'Order paid', `${subject} ${paid}.${discount}`)

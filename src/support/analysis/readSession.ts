@@ -1,11 +1,13 @@
 import { outcomeOf, settledCall, type DerivedEntry, type Entry, type InputEntry, type Journal } from '../../journal/record/entries'
 import { unreadStatus } from '../../journal/record/parseLazily'
 import { requestFacts, HTTP_PORT, problemOf, type FindEndpoint } from './requestFacts'
-import type { By, Call, Moment, Problem, Session, Turn } from './types'
+import type { TurnOrigin, Call, Moment, Problem, Session, Turn } from './types'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-const BY: Readonly<Record<InputEntry['origin'], By>> = { ui: 'user', port: 'answer', timer: 'timer', source: 'source', boot: 'start' }
+const ORIGINS: Readonly<Record<InputEntry['origin'], TurnOrigin>> = {
+  ui: 'user', port: 'answer', timer: 'timer', source: 'source', boot: 'start',
+}
 
 /** Browsers report a delayed ResizeObserver notification as an error. It is harmless. */
 const HARMLESS_ERROR = 'ResizeObserver loop'
@@ -19,7 +21,7 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
   const openCalls = new Map<string, Writable<Call>>()
   const turns: Turn[] = []
   const first = journal.entries[0]
-  const before = first?.k === 'b' ? first.turns : 0
+  const turnsBefore = first?.k === 'b' ? first.turns : 0
   const entries = journal.entries
   let next = entries.findIndex(({ k }) => k === 'i')
   while (next >= 0 && next < entries.length) {
@@ -34,12 +36,12 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
     const index = turns.length
     const moment = (seq: number): Moment => ({ turn: index, at: input.at, seq })
     const settles = settleCall(input, moment(input.seq))
-    const made = rest.flatMap((entry) => (entry.k === 'c' ? [startCall(entry, moment(entry.seq))] : []))
+    const turnCalls = rest.flatMap((entry) => (entry.k === 'c' ? [startCall(entry, moment(entry.seq))] : []))
     for (const entry of rest) if (entry.k === 'x') cancelCall(entry.id, moment(entry.seq))
     const events = rest.filter((entry): entry is DerivedEntry => entry.k === 's')
     return {
-      index, number: before + index + 1, at: input.at, by: BY[input.origin], input, entries: rest, events, calls: made, settles,
-      lastSeq: rest.at(-1)?.seq ?? input.seq,
+      index, number: turnsBefore + index + 1, at: input.at, by: ORIGINS[input.origin], input, entries: rest, events, calls: turnCalls,
+      settles, lastSeq: rest.at(-1)?.seq ?? input.seq,
       problem: worstProblem([settles?.problem ?? null, eventProblem(input.action), ...rest.map(entryProblem)]),
     }
   }

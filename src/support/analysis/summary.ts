@@ -42,9 +42,9 @@ export function summarize(sessions: readonly Session[]): ReportSummary {
   const header = latest?.journal.header
   const clock = clockIn(header?.timeZone ?? 'UTC', (header?.startedAt ?? 0) + (latest?.endsAt ?? 0))
   const failed = failureOf(sessions)
-  const [order] = ordersIn(sessions).map((each) => ({ ...orderOutcome(each, clock), touched: each.touched }))
-    .filter(({ touched }) => touched > 0)
-    .toSorted((one, other) => other.weight - one.weight || other.touched - one.touched)
+  const [order] = ordersIn(sessions).map((each) => ({ ...orderOutcome(each, clock), lastActivity: each.lastActivity }))
+    .filter(({ lastActivity }) => lastActivity > 0)
+    .toSorted((one, other) => other.weight - one.weight || other.lastActivity - one.lastActivity)
   const story = [failed && `${failed.failure.sentence}, ${clock(failed.at)}.`, order?.sentence].filter(Boolean).join(' ')
   const base = { loads, story: story || 'Nothing failed, and no order was looked at.' }
   if (failed && !(failed.failure.isMinor && order)) {

@@ -1,7 +1,7 @@
 import type { DerivedEntry, Entry, InputEntry, Journal } from '../../journal/record/entries'
 
 /** `start` is the page itself when it opens. */
-export type By = 'user' | 'answer' | 'timer' | 'source' | 'start'
+export type TurnOrigin = 'user' | 'answer' | 'timer' | 'source' | 'start'
 
 /** refused: the server rejected the request · failed: no usable answer, or the page reported an error · crashed: our code threw. */
 export type Problem = 'refused' | 'failed' | 'crashed'
@@ -53,7 +53,7 @@ export interface Turn {
   /** The number that support uses: from 1, including the turns before a snapshot. */
   readonly number: number
   readonly at: number
-  readonly by: By
+  readonly by: TurnOrigin
   readonly input: InputEntry
   /** The entries after the input, in order. */
   readonly entries: readonly Entry[]

@@ -39,22 +39,22 @@ export function Console() {
     setPhase({ is: 'start', problem: null, reading: false })
   }, [])
   const openReport = useCallback(async (client: DeskClient, link: ReportLink, name: string, onAuthError: (error: DeskError) => void) => {
-    const [found, about] = await Promise.all([client.journal(link.report), client.report(link.report)])
-    if ('error' in found) {
-      if (found.error === 'wrongToken' || found.error === 'tooMany') return onAuthError(found.error)
-      return setPhase({ is: 'inbox', problem: DESK_ERROR_TEXT[found.error] })
+    const [journalResult, reportResult] = await Promise.all([client.journal(link.report), client.report(link.report)])
+    if ('error' in journalResult) {
+      if (journalResult.error === 'wrongToken' || journalResult.error === 'tooMany') return onAuthError(journalResult.error)
+      return setPhase({ is: 'inbox', problem: DESK_ERROR_TEXT[journalResult.error] })
     }
     const fileName = `${name}.jsonl`
-    const text = textFile(fileName, found.answer)
+    const text = textFile(fileName, journalResult.answer)
     const read = readFiles([text])
     if ('unreadable' in read) return setPhase({ is: 'inbox', problem: read.unreadable })
-    const desk = 'answer' in about ? about.answer : null
-    const load = Math.min(link.load ?? desk?.load ?? read.journals.length, read.journals.length)
-    const turn = link.turn ?? (link.load === null || link.load === desk?.load ? (desk?.turn ?? null) : null)
+    const report = 'answer' in reportResult ? reportResult.answer : null
+    const load = Math.min(link.load ?? report?.load ?? read.journals.length, read.journals.length)
+    const turn = link.turn ?? (link.load === null || link.load === report?.load ? (report?.turn ?? null) : null)
     setFiles([text])
     window.history.replaceState(null, '', reportHash({ report: link.report, load: read.journals.length > 1 ? load : null, turn }))
     const opened = openOrFail(fileName, read.journals, load, [text])
-    if (opened.is === 'open') setPhase({ ...opened, report: { id: link.report, words: desk?.words ?? '' } })
+    if (opened.is === 'open') setPhase({ ...opened, report: { id: link.report, words: report?.words ?? '' } })
     else setPhase({ is: 'inbox', problem: opened.problem })
   }, [])
 

@@ -157,7 +157,7 @@ describe('links and keys', () => {
     expect(commandFor('e')).toBe('nextError')
     expect(commandFor(' ')).toBe('play')
     expect(commandFor('ArrowRight', {}, { shiftKey: true })).toBe('nextAction')
-    expect(commandFor('ArrowLeft', {}, { altKey: true })).toBe('lastInput')
+    expect(commandFor('ArrowLeft', {}, { altKey: true })).toBe('previousInput')
     expect(commandFor('e', { tagName: 'INPUT', type: 'search' })).toBeNull()
     expect(commandFor(' ', { tagName: 'BUTTON' })).toBeNull()
     expect(commandFor('e', {}, { ctrlKey: true })).toBeNull()

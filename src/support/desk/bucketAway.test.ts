@@ -12,7 +12,7 @@ import { createDesk } from './createDesk'
 import { RETENTION_MS } from './limits'
 import { watchDesk } from './metrics'
 import { createReportTable } from './reports'
-import { isStorageAway } from './retry'
+import { isStorageUnavailable } from './retry'
 import { openDatabase } from './storage/database'
 
 const BUILD = '2.7.0-0000000000aa'
@@ -62,7 +62,7 @@ it('a job outlasts the outage of its bucket, however often it was tried, and is 
   writeFileSync(join(folder, `${BUILD}.js`), REPLAYER)
   const errors: string[] = []
   const desk = createDesk({
-    build: BUILD, replayers: folder, token: 'staff-token', now: Date.now, awayMs: 100,
+    build: BUILD, replayers: folder, token: 'staff-token', now: Date.now, maxUnavailableMs: 100,
     bodies: {
       endpoint: `http://127.0.0.1:${port}`, bucket: 'desk', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret',
     },
@@ -125,5 +125,5 @@ it.each<[error: unknown, isAway: boolean]>([
   [new Error('fetch failed', { cause: new Error('bad certificate') }), false],
   [null, false],
 ])('%s is an outage: %s', (error, isAway) => {
-  expect(isStorageAway(error)).toBe(isAway)
+  expect(isStorageUnavailable(error)).toBe(isAway)
 })

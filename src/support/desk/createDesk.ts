@@ -5,13 +5,13 @@ import { createFileBodies, createTableBodies, type BodyStore } from './storage/b
 import { createBucketBodies, type BucketOptions } from './storage/bucket'
 import { mayHaveDatabase, openDatabase, type DatabaseLocation } from './storage/database'
 import type { Database } from './storage/databaseTypes'
-import { AWAY_MS, MISSING_JOB_MS, SWEEP_MS } from './limits'
+import { MAX_UNAVAILABLE_MS, MISSING_JOB_MS, SWEEP_MS } from './limits'
 import { analyzeReport } from './analyzeReport'
 import { startQueue, type Queue, type QueueOptions } from './queue/jobQueue'
 import { replayersIn } from './replayers'
 import { createReplayRunner, ReplayStopped, type ReplayRunnerOptions } from './replays'
 import { createReportTable, type ReportTable } from './reports'
-import { whileStorageAway } from './retry'
+import { retryWhileUnavailable } from './retry'
 
 export interface DeskOptions extends DatabaseLocation {
   /** Where the journals of reports are stored: a folder, or a bucket of an object store. Neither: in the database. */
@@ -28,8 +28,8 @@ export interface DeskOptions extends DatabaseLocation {
   readonly token: string
   /** Epoch ms. */
   readonly now: () => number
-  /** How long a job waits for an object store that is away, ms. The default is AWAY_MS. */
-  readonly awayMs?: number
+  /** How long a job waits for an unavailable object store, ms. The default is MAX_UNAVAILABLE_MS. */
+  readonly maxUnavailableMs?: number
   /** How often expired data is deleted, ms. The default is SWEEP_MS. */
   readonly sweepMs?: number
   /** A report that waits this long without a job gets one, ms. The default is MISSING_JOB_MS. */
@@ -50,20 +50,22 @@ interface OpenDesk {
 
 /** Stores and analyzes reports. The database opens on first use, so a server with a desk starts as fast as one without. */
 export function createDesk(options: DeskOptions) {
-  const { build, token, now, sweepMs = SWEEP_MS, missingJobMs = MISSING_JOB_MS, awayMs = AWAY_MS, onError = () => undefined } = options
+  const {
+    build, token, now, sweepMs = SWEEP_MS, missingJobMs = MISSING_JOB_MS, maxUnavailableMs = MAX_UNAVAILABLE_MS, onError = () => undefined,
+  } = options
   const replayRunner = createReplayRunner({ replayers: replayersIn(options.replayers), ...options.limits })
   let openPromise: Promise<OpenDesk> | null = null
 
   async function openResources(): Promise<OpenDesk> {
     const database = await openDatabase(options)
     const table = createReportTable(database, openBodies(options.bodies, database), now)
-    async function work(id: number): Promise<void> {
-      const text = await whileStorageAway(() => table.journals(id), { onError, signal: AbortSignal.timeout(awayMs) })
+    async function analyze(id: number): Promise<void> {
+      const text = await retryWhileUnavailable(() => table.journals(id), { onError, signal: AbortSignal.timeout(maxUnavailableMs) })
       // The report was withdrawn in the meantime.
       if (text === null) return
       try {
         const analysis = await analyzeReport(text, build, replayRunner)
-        await whileStorageAway(() => table.saveAnalysis(id, analysis, build), { onError })
+        await retryWhileUnavailable(() => table.saveAnalysis(id, analysis, build), { onError })
       } catch (error) {
         if (!(error instanceof ReplayStopped)) throw error
         onError(error)
@@ -76,7 +78,7 @@ export function createDesk(options: DeskOptions) {
       await spool.importFiles()
       return await runs.latest()
     }
-    const queue = await startQueue(database, work, table.markFailed, { ...options.queue, onError })
+    const queue = await startQueue(database, analyze, table.markFailed, { ...options.queue, onError })
     // A step that fails does not keep the others from running.
     const sweep = async () => {
       for (const step of [table.sweep, table.sweepBodies, runs.sweep, () => queue.addMissing(now() - missingJobMs)]) {

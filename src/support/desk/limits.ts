@@ -30,8 +30,8 @@ export const MAX_COUNTERS = 50_000
 
 /** The time limit of a replay, ms. A journal of 20 MB takes about ten seconds. */
 export const REPLAY_TIMEOUT_MS = 60_000
-/** How long a job waits for an object store that is away, ms. Then another job does its work later, so no attempt is used up. */
-export const AWAY_MS = 30_000
+/** How long a job waits for an unavailable object store, ms. Then another job does its work later, so no attempt is used up. */
+export const MAX_UNAVAILABLE_MS = 30_000
 /** The memory limit of a replay, MB. The state and the lines of a journal of 20 MB take 300. */
 export const REPLAY_MEMORY_MB = 768
 /** Replayers to retain, newest first. */
@@ -45,5 +45,5 @@ export const REPORTS_PER_PAGE = 20
 export const MAX_FOUND_REPORTS = 2_000
 /** Reports of a group that are replayed again at once, the latest first. */
 export const MAX_REPLAYED_REPORTS = 1_000
-/** A report that waits longer without a job lost it between its row and its job. Longer than any request takes. */
+/** A report that waits longer without a job never got one: a process ended after storing the report. Longer than any request takes. */
 export const MISSING_JOB_MS = 300_000

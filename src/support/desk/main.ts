@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   })
   const registry = metricsPort === null ? null : createRegistry()
   if (registry) watchDesk(registry, app, desk.open)
-  const metricsAt = { port: metricsPort ?? 0, host: settings.metricsHost }
-  const metricsPage = registry && await serveMetrics(registry, metricsAt)
+  const metricsAddress = { port: metricsPort ?? 0, host: settings.metricsHost }
+  const metricsPage = registry && await serveMetrics(registry, metricsAddress)
   app.get('/health', async (_, reply) => await reply.header('cache-control', 'no-store').send({ ok: true }))
   serveDesk(app, desk)
   serveConsole(app, { folder: join(root, 'dist-console'), replayers })

@@ -39,13 +39,13 @@ export function createReplayRunner(
   })
 
   async function run(replayer: string, task: 'replay' | 'examine', text: string): Promise<unknown> {
-    const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), timeMs)
+    const timeLimit = new AbortController()
+    const timer = setTimeout(() => timeLimit.abort(), timeMs)
     try {
-      return await threads.run({ replayer, task, text }, { signal: limit.signal }) as unknown
+      return await threads.run({ replayer, task, text }, { signal: timeLimit.signal }) as unknown
     } catch (error) {
       const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
-      if (limit.signal.aborted) throw new ReplayStopped(`it took more than ${timeMs / 1_000} s`)
+      if (timeLimit.signal.aborted) throw new ReplayStopped(`it took more than ${timeMs / 1_000} s`)
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new ReplayStopped(`it took more than ${memoryMb} MB`)
       throw new ReplayStopped(`its code failed: ${String(message)}`)
     } finally {

@@ -13,13 +13,13 @@ const PAUSE_MS = [250, 10_000] as const
  * Codes of Node's network errors, of a folder that an operator must fix, and of `fetch`; of broken connections (08), of a server
  * without resources (53) and of one that stops or starts (57P). Errors of a program (`ERR_…`) remain when repeated.
  */
-const AWAY_CODES = new RegExp(`^(${[
+const CODES = new RegExp(`^(${[
   'E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|(HOST|NET)(UNREACH|DOWN)|NETRESET|ADDRNOTAVAIL|UNAVAILABLE)',
   'E(ACCES|PERM|NOSPC|MFILE|NFILE|BUSY|IO|ROFS|STALE)',
   'UND_ERR_(SOCKET|CLOSED|(CONNECT|HEADERS|BODY)_TIMEOUT)', '08\\w{3}', '53\\w{3}', '57P\\w{2}',
 ].join('|')})$`)
 /** The driver's errors without a code. */
-const AWAY_MESSAGES = /connection (terminated|timeout|error)|query read timeout|timeout exceeded when trying to connect|not queryable/i
+const MESSAGES = /connection (terminated|timeout|error)|query read timeout|timeout exceeded when trying to connect|not queryable/i
 
 interface PossibleError {
   readonly code?: unknown
@@ -29,23 +29,23 @@ interface PossibleError {
   readonly cause?: unknown
 }
 
-/** True for an error that the same query or request does not have once the database or the object store is back. */
-export function isStorageAway(error: unknown): boolean {
+/** True for an error that disappears when the database or the object store is available again. */
+export function isStorageUnavailable(error: unknown): boolean {
   const { code, message = '', name, errors = [], cause } = (error ?? {}) as PossibleError
-  const isAway = (typeof code === 'string' && AWAY_CODES.test(code)) || AWAY_MESSAGES.test(message) || name === 'TimeoutError'
+  const isUnavailable = (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(message) || name === 'TimeoutError'
   // A host with several addresses fails with one error for each. `fetch` has its reason as the cause.
-  return isAway || errors.some(isStorageAway) || (cause !== undefined && isStorageAway(cause))
+  return isUnavailable || errors.some(isStorageUnavailable) || (cause !== undefined && isStorageUnavailable(cause))
 }
 
-/** Repeats the work while the database or the object store is away. Any other error is thrown at once. */
-export async function whileStorageAway<Result>(
+/** Repeats the work while the database or the object store is unavailable. Any other error is thrown at once. */
+export async function retryWhileUnavailable<Result>(
   work: () => Promise<Result>, { onError, signal, pauseMs: [firstMs, longestMs] = PAUSE_MS }: RetryOptions,
 ): Promise<Result> {
   for (let ms = firstMs; ; ms = Math.min(2 * ms, longestMs)) {
     try {
       return await work()
     } catch (error) {
-      if (!isStorageAway(error) || signal?.aborted) throw error
+      if (!isStorageUnavailable(error) || signal?.aborted) throw error
       onError(error as Error)
       await wait(ms, undefined, { signal }).catch(() => undefined)
     }

@@ -21,7 +21,7 @@ const DEFAULT_PORT = 4180
 /** Long enough that the token cannot be guessed. */
 const MIN_TOKEN_CHARS = 20
 
-/** The folders of a desk, also of the sandbox's. */
+/** The folders of a desk, including that of the sandbox. */
 export const DESK_FOLDERS = {
   desk: { name: 'DESK_DIR', fallback: '.cache/desk', meaning: 'folder of the embedded database, for one process at a time' },
   replayers: { name: 'REPLAYERS_DIR', fallback: '.cache/replayers', meaning: 'folder that keeps the replayers of builds' },
@@ -92,8 +92,8 @@ function bucketOf(env: Environment): BucketOptions | undefined {
   const [accessKeyId, secretAccessKey] = [textOf(env, 'AWS_ACCESS_KEY_ID'), textOf(env, 'AWS_SECRET_ACCESS_KEY')]
   if (bucket === undefined) {
     const others = ['S3_ENDPOINT', 'S3_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
-    const useless = others.find((name) => textOf(env, name) !== undefined)
-    if (useless !== undefined) throw new Error(`${useless} requires S3_BUCKET`)
+    const unusedName = others.find((name) => textOf(env, name) !== undefined)
+    if (unusedName !== undefined) throw new Error(`${unusedName} requires S3_BUCKET`)
     return undefined
   }
   if (!BUCKET.test(bucket)) throw new Error(`S3_BUCKET must be the name of a bucket, such as desk-reports, not ${bucket}`)

@@ -150,9 +150,9 @@ async function runOf(database: Database, row: Row): Promise<FleetRun> {
 
 function paceOf(jobs: readonly { readonly at: number; readonly sessions: number }[], from: number, to: number): number[] {
   const pace = Array.from({ length: PACE_BUCKETS }, () => 0)
-  const length = Math.max(to - from, 1) / PACE_BUCKETS
+  const bucketMs = Math.max(to - from, 1) / PACE_BUCKETS
   for (const { at, sessions } of jobs) {
-    const bucket = Math.min(PACE_BUCKETS - 1, Math.max(0, Math.floor((at - from) / length)))
+    const bucket = Math.min(PACE_BUCKETS - 1, Math.max(0, Math.floor((at - from) / bucketMs)))
     pace[bucket] = (pace[bucket] ?? 0) + sessions
   }
   return pace

@@ -54,7 +54,7 @@ export function examine(journals: readonly Journal[]): Findings {
   const { loads, load, story, ...found } = summarize(sessions)
   const { journal } = sessions[load - 1] as Session
   const { verdict, from, divergence: difference, isMonitoringOnly } = verifyJournal(journal)
-  // What users saw is the same.
+  // Differences in monitoring alone are invisible to users.
   const divergence = isMonitoringOnly ? null : difference
   const cause: Cause = found.cause === 'none' && divergence
     ? { cause: 'diverges', title: 'Today’s code does something else', detail: divergence.guess, turn: null }

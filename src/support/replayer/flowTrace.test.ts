@@ -24,9 +24,9 @@ it.each(names)('%s: each flow lies in the session, and each call belongs to at m
   const calls = runs.flatMap((run) => run.calls)
   expect(new Set(calls).size).toBe(calls.length)
   expect(calls.filter((id) => !session.calls.some((call) => call.id === id))).toEqual([])
-  for (const { began, ended, ran } of runs) {
-    expect(ran[0]).toBe(began)
-    expect(ended === null || ended >= (ran.at(-1) ?? 0)).toBe(true)
+  for (const { began, ended, activeTurns } of runs) {
+    expect(activeTurns[0]).toBe(began)
+    expect(ended === null || ended >= (activeTurns.at(-1) ?? 0)).toBe(true)
   }
   for (const { from, to } of flowSpans(session, { runs, turns })) expect(to === null || to >= from).toBe(true)
 })
@@ -39,7 +39,7 @@ it('knows which flow made a call, how long it waited, and what it read before it
   const requestingRun = runs.find(({ calls }) => calls.includes(claimCall?.id ?? ''))
   expect(claim).toMatchObject({ startedBy: 'claims/claimTapped', cancelled: false })
   expect(requestingRun?.began).toBe(tapped)
-  expect(requestingRun?.ran).toContain(claimCall?.answered?.turn)
+  expect(requestingRun?.activeTurns).toContain(claimCall?.answered?.turn)
   const idle = runs.filter(({ began, ended, effectCount, calls }) => began === ended && effectCount === 0 && calls.length === 0)
   expect(idle.length).toBeGreaterThan(0)
   expect(idle.every(({ lastSelected }) => lastSelected === null || lastSelected.length > 0)).toBe(true)

@@ -8,8 +8,8 @@ import { shortValue } from '../analysis/eventTexts'
 import type { FlowRun, FlowTrace } from '../analysis/flowTypes'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
-interface Run extends Writable<Omit<FlowRun, 'ran' | 'calls'>> {
-  readonly ran: number[]
+interface Run extends Writable<Omit<FlowRun, 'activeTurns' | 'calls'>> {
+  readonly activeTurns: number[]
   readonly calls: string[]
 }
 interface MonitoredEffect {
@@ -59,14 +59,16 @@ export function createFlowTrace() {
   function startRun(name: string, payload: MonitoredEffect['payload']): Run {
     const [action] = (payload?.args ?? []) as readonly { readonly type?: unknown }[]
     const startedBy = typeof action?.type === 'string' ? action.type : name
-    const run: Run = { name, startedBy, began: turn, ended: null, cancelled: false, ran: [], calls: [], effectCount: 0, lastSelected: null }
+    const run: Run = {
+      name, startedBy, began: turn, ended: null, cancelled: false, activeTurns: [], calls: [], effectCount: 0, lastSelected: null,
+    }
     runs.push(run)
     markActive(run)
     return run
   }
 
-  function markActive({ ran }: Run): void {
-    if (ran.at(-1) !== turn) ran.push(turn)
+  function markActive({ activeTurns }: Run): void {
+    if (activeTurns.at(-1) !== turn) activeTurns.push(turn)
   }
 
   /** Runs between turns, because a saga monitor does not report the end of a forked task. */

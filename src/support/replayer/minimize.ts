@@ -30,13 +30,13 @@ function replayInputs({ header, entries }: Journal, inputs: readonly InputEntry[
     pendingIds.set(signature, [...(pendingIds.get(signature) ?? []), entry.id])
   }))
   for (const { action, origin, at } of inputs) {
-    const settles = settledCall(action)
-    if (settles === null) {
+    const recordedCallId = settledCall(action)
+    if (recordedCallId === null) {
       session.enter(action, origin, at)
       continue
     }
-    const call = pendingIds.get(signatures.get(settles) ?? '')?.shift()
-    if (call !== undefined) session.enter({ ...action, meta: { ...(action['meta'] as object), settles: call } }, origin, at)
+    const callId = pendingIds.get(signatures.get(recordedCallId) ?? '')?.shift()
+    if (callId !== undefined) session.enter({ ...action, meta: { ...(action['meta'] as object), settles: callId } }, origin, at)
   }
   return replayed
 }

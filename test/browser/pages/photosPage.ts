@@ -73,7 +73,7 @@ const page = {
       clear: () => Promise.reject(new Error('no tokens here')),
       seal: (value) => value,
       fileOf: photos.fileOf,
-      meterFor: uploads.meterFor,
+      onSentFor: uploads.onSentFor,
     })
     const body = { file: photoId, business: 'user' }
     const ids = { requestId: String(random()), sessionId: 'visit', intentId: String(random()), locale: 'id-ID', userId: tokens.userId }

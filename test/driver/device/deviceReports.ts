@@ -73,7 +73,7 @@ export function createDeviceReports({ journals, seal, open, storage, online, now
     },
     desk: { send: arrive, withdraw: (receipt) => Promise.resolve(online() && (reporting.taken.delete(receipt) || true)) },
     storeWaitingCount: (count) => void storage.set('reportsWaiting', { count }),
-    secret: seededNumbers(`reports ${seed}`), build: 'test', now,
+    secureRandom: seededNumbers(`reports ${seed}`), build: 'test', now,
   })
   return {
     reporting,

@@ -120,7 +120,7 @@ function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLO
     if (entry.k !== 'i') continue
     const { settles = '' } = (entry.action['meta'] ?? {}) as { readonly settles?: string }
     const call = recorded.get(settles)
-    const like = calls.filter(({ id, text }) => text === call?.text && session.waiting().includes(id))
+    const like = calls.filter(({ id, text }) => text === call?.text && session.pendingCallIds().includes(id))
     const own = like.find(({ turn }) => turn === call?.turn) ?? like[0]
     if (call && !own) unmade.push(call.text)
     session.enter(own ? { ...entry.action, meta: { settles: own.id } } : entry.action, entry.origin, entry.at)

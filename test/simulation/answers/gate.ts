@@ -147,7 +147,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
       sign: () => 'signature',
       base: '/api', deviceId: 'device', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: clock.now,
       knownTokens: vault.lastTokens, tokens: vault.tokens,
-      storeTokens, clear: vault.clear, seal: (value) => value, fileOf: () => null, meterFor: () => () => undefined,
+      storeTokens, clear: vault.clear, seal: (value) => value, fileOf: () => null, onSentFor: () => () => undefined,
     })
     const machine = createMachine({
       header: aHeader(`${seed}/${index}`),
@@ -270,7 +270,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
   tabs.forEach(({ machine, session }, index) => {
     const { userId, refreshing, generation } = session()
     if (refreshing) note(`10: tab ${index} is left refreshing`)
-    if (machine.waiting().length > 0) note(`10: tab ${index} is left waiting for ${machine.waiting().join()}`)
+    if (machine.pendingCallIds().length > 0) note(`10: tab ${index} is left waiting for ${machine.pendingCallIds().join()}`)
     if (userId !== (holder?.userId ?? null)) note(`tab ${index} is of ${userId ?? 'a guest'}, the vault of ${holder?.userId ?? 'a guest'}`)
     if (holder && generation !== holder.generation) note(`tab ${index} knows generation ${String(generation)} of ${holder.generation}`)
     for (const violation of machine.violations) note(`a rule of turns was broken: ${violation}`)

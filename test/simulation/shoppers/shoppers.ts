@@ -225,7 +225,8 @@ export function checkVisit(seed: string, { shopper }: Visit): void {
       [...brokenFilters(options), ...(draft ? brokenFilters([draft.option]) : [])].map((what) => `27 ${name}: ${what} disagree`),
     ),
     ...(state.session.refreshing ? ['10 the session is left refreshing'] : []),
-    ...(session.waiting().some((id) => id.startsWith('http/')) ? [`10 calls are left held: ${session.waiting().join()}`] : []),
+    ...(session.pendingCallIds().some((id) => id.startsWith('http/'))
+      ? [`10 calls are left held: ${session.pendingCallIds().join()}`] : []),
     ...(world.stats.spentRefreshTokensSeen > unanswered.length ? ['2 a spent refresh token was sent'] : []),
     ...(world.stats.repeatedRequestIds > 0 ? ['5 a request id was used twice'] : []),
     ...(world.stats.doubledRequests > 0 ? ['5 a request was sent twice'] : []),

@@ -1,4 +1,4 @@
-import { whileStorageAway } from '../../../src/support/desk/retry'
+import { retryWhileUnavailable } from '../../../src/support/desk/retry'
 import type { FleetQueue } from '../../../src/support/fleet/fleetQueue'
 import type { FailureGroup } from '../../../src/support/fleet/fleetTypes'
 import type { FleetRuns } from '../../../src/support/fleet/runs'
@@ -39,9 +39,9 @@ export async function follow({ run, jobs, total }: FollowedRun, runs: FleetRuns,
     return { ...progress, unfinished: await queue.unfinishedJobs(run) }
   }
 
-  const atStart = await whileStorageAway(() => runs.progress(run), { onError })
+  const atStart = await retryWhileUnavailable(() => runs.progress(run), { onError })
   for (;;) {
-    const progress = await whileStorageAway(look, { onError })
+    const progress = await retryWhileUnavailable(look, { onError })
     if (isAway) process.stdout.write('The database is back.\n')
     isAway = false
     const isDone = progress.jobs >= jobs

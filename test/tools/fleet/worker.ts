@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import { whileStorageAway } from '../../../src/support/desk/retry'
+import { retryWhileUnavailable } from '../../../src/support/desk/retry'
 import type { FleetFailure, FleetJob, JobResult } from '../../../src/support/fleet/fleetJobs'
 import type { FleetQueue } from '../../../src/support/fleet/fleetQueue'
 import type { FleetRuns } from '../../../src/support/fleet/runs'
@@ -27,10 +27,10 @@ export function startWorker({ runs, queue, name, threads, onError, onDone }: Wor
   })
   queue.work(threads, async (job) => {
     // A result is worth seconds of work: it outlives the database.
-    const { input, missing } = await whileStorageAway(() => inputOf(job, runs), { onError })
+    const { input, missing } = await retryWhileUnavailable(() => inputOf(job, runs), { onError })
     const done = await pool.run(input) as JobResult
     const result = { ...done, sessions: done.sessions + missing.length, failures: [...done.failures, ...missing.map(asFailure)] }
-    await whileStorageAway(() => runs.recordJob(job, name, result), { onError })
+    await retryWhileUnavailable(() => runs.recordJob(job, name, result), { onError })
     await onDone?.(job, result)
   })
   return { close: () => pool.destroy() }

@@ -230,7 +230,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'An upload is aborted 20 s after its last bytes were sent',
-    file: 'src/adapters/http/transport.ts', from: 'if (!ending.signal.aborted) timer = setTimeout(end, timeoutMs)', to: '',
+    file: 'src/adapters/http/transport.ts', from: 'if (!controller.signal.aborted) timer = setTimeout(end, timeoutMs)', to: '',
     test: 'src/adapters/http/transport.test.ts', title: 'has its time limit from the last sent chunk',
   },
   {

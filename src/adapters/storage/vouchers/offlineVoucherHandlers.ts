@@ -6,10 +6,10 @@ import type { SealedValues } from '../../sealed/sealedValues'
 import { deleteVoucherDatabase } from './voucherDatabase'
 
 /** Stores vouchers on the device for offline use. Its code loads with the first of them. */
-export function createVoucherStore(sealed: SealedValues, indexedDB: IDBFactory | undefined) {
+export function createOfflineVouchers(sealed: SealedValues, indexedDB: IDBFactory | undefined) {
   /** Number of clears. Vouchers whose write was requested before a clear must not be written after it. */
   let clearCount = 0
-  const store = async (): Promise<VoucherStore> => {
+  const loadStore = async (): Promise<VoucherStore> => {
     const code = await retryImport(() => import(/* webpackChunkName: "offline-vouchers" */ './voucherStore'))
     return code.createVoucherStore(sealed, code.createVoucherCell())
   }
@@ -20,9 +20,9 @@ export function createVoucherStore(sealed: SealedValues, indexedDB: IDBFactory |
   const handlers: readonly (readonly [string, PortHandler])[] = [
     handleSink(storeOfflineVouchers, (offline) => {
       const before = clearCount
-      void store().then((voucherStore) => (clearCount === before ? voucherStore.write(offline) : undefined), () => undefined)
+      void loadStore().then((voucherStore) => (clearCount === before ? voucherStore.write(offline) : undefined), () => undefined)
     }),
-    handlePort(readOfflineVouchers, (query) => store().then((voucherStore) => voucherStore.read(query), () => ({ vouchers: [] }))),
+    handlePort(readOfflineVouchers, (query) => loadStore().then((voucherStore) => voucherStore.read(query), () => ({ vouchers: [] }))),
     handleSink(clearOfflineVouchers, () => void clear()),
   ]
   return { handlers, clear }

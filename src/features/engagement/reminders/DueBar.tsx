@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { dueDismissed, dueTapped } from './events'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, formatDate, lastDay } from '../../../i18n/dates'
+import { formatClock, formatDate, todayOrTomorrow } from '../../../i18n/dates'
 import { formatDistance } from '../../../i18n/formats'
 import type { Locale } from '../../../i18n/locales'
 import type { MessageId } from '../../../i18n/messageId'
@@ -35,7 +35,7 @@ export function DueBar({ due: { id, stage, reminder, until, distance }, now, ove
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   useRoomFor(overTabs ? 'offer' : 'due')
-  const isTomorrow = stage === 'ends' && lastDay(deadline, now()) === 'tomorrow'
+  const isTomorrow = stage === 'ends' && todayOrTomorrow(deadline, now()) === 'tomorrow'
   const tomorrowId = distance === undefined ? 'reminders.endsTomorrow' : 'reminders.endsTomorrowNear'
   const labelId = isTomorrow ? tomorrowId : `reminders.${stage}` as const
   const label = formatMessage(

@@ -24,7 +24,7 @@ export function DifferencesDialog({ all, session, guess, onGo, onClose }: Differ
           </p>
           <ol className={css.causes}>
             {all.causes.map((cause, at) => (
-              <Cause key={at} cause={cause} session={session} onGo={(place) => { onClose(); onGo(place) }} />
+              <Cause key={at} cause={cause} session={session} onGo={(cursor) => { onClose(); onGo(cursor) }} />
             ))}
           </ol>
           {all.more > 0 && <p className={css.help}>And {all.more} more: <code>npm run journal -- verify</code> lists them.</p>}
@@ -46,14 +46,14 @@ interface CauseProps {
   readonly onGo: (place: Cursor) => void
 }
 
-function Cause({ cause: { count, seq, location: about, recorded, today }, session, onGo }: CauseProps) {
-  const place = cursorOfSeq(session, seq)
-  const turn = place ? session.turns[place.turn]?.number : undefined
+function Cause({ cause: { count, seq, location, recorded, today }, session, onGo }: CauseProps) {
+  const cursor = cursorOfSeq(session, seq)
+  const turn = cursor ? session.turns[cursor.turn]?.number : undefined
   return (
     <li>
       <p className={css.about}>
-        <b>{count}×</b> <code>{about}</code>
-        {place && <button type="button" onClick={() => onGo(place)}>{count === 1 ? 'in' : 'first in'} turn {turn}, #{seq}</button>}
+        <b>{count}×</b> <code>{location}</code>
+        {cursor && <button type="button" onClick={() => onGo(cursor)}>{count === 1 ? 'in' : 'first in'} turn {turn}, #{seq}</button>}
       </p>
       <dl className={css.sides}>
         <div><dt>Recorded</dt><dd>{recorded}</dd></div>

@@ -70,7 +70,7 @@ function MinimizeForm(
 ) {
   const { journal, turns } = opened.session
   const [symptom, setSymptom] = useState(() => symptomOf(turn, cursor))
-  const { shortening: minimization, shorten: minimize, stop } = useMinimization(
+  const { minimization, minimize, stop } = useMinimization(
     journal, files, (done) => onMinimized(done.text, minimizationText(done, turns.length)),
   )
   if (beginsFromSnapshot(journal)) {

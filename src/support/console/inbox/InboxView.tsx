@@ -48,7 +48,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
       () => setNotice(`The browser did not let it be copied: ${link}`),
     )
   }, [])
-  const replay = (of: Group) => void desk.replayGroup(of.fingerprint).then(refetch)
+  const replay = (replayed: Group) => void desk.replayGroup(replayed.fingerprint).then(refetch)
 
   useEffect(() => {
     if (error === 'wrongToken' || error === 'tooMany') onWrongToken(error)

@@ -35,8 +35,8 @@ export function verdictText(group: Group, build: string): VerdictText {
   if (state === 'waiting') return { badge: 'waits', tone: 'waits', title: 'Replaying', help: 'in a moment' }
   if (state === 'failed') return { badge: 'stopped', tone: 'differs', title: 'Not replayed', help: 'the desk failed' }
   if (!isVerdictOf(group, build)) {
-    const then = today === 'same' ? 'failed' : today === 'differs' ? 'differed' : 'replayed'
-    return { badge: 'waits', tone: 'waits', title: 'Not replayed since', help: `${then} under ${todayBuild}` }
+    const earlierResult = today === 'same' ? 'failed' : today === 'differs' ? 'differed' : 'replayed'
+    return { badge: 'waits', tone: 'waits', title: 'Not replayed since', help: `${earlierResult} under ${todayBuild}` }
   }
   const share = `${agree} of ${alike}`
   if (today === 'same') return { badge: 'stopped', tone: 'stopped', title: 'Still fails', help: `same in ${share}` }

@@ -19,12 +19,12 @@ export interface InboxQuery {
 /** The inbox for a query and a filter. It is polled while a group waits for its replay. */
 export function useInbox(desk: DeskClient, query: string, filter: InboxFilter): InboxQuery {
   const [{ inbox, error }, setState] = useState<Pick<InboxQuery, 'inbox' | 'error'>>({ inbox: null, error: null })
-  const latest = useRef('')
+  const latestRequest = useRef('')
   const [requestCount, setRequestCount] = useState(0)
   const refetch = useCallback(() => setRequestCount((count) => count + 1), [])
   useEffect(() => {
     let isCancelled = false
-    latest.current = `${query} ${filter}`
+    latestRequest.current = `${query} ${filter}`
     const timer = setTimeout(() => {
       void desk.inbox(query, filter).then((found) => {
         if (isCancelled) return
@@ -39,7 +39,7 @@ export function useInbox(desk: DeskClient, query: string, filter: InboxFilter): 
   const shownCount = inbox?.groups.length ?? 0
   const loadMore = useCallback(() => {
     void desk.inbox(query, filter, shownCount).then((found) => {
-      if (latest.current !== `${query} ${filter}`) return
+      if (latestRequest.current !== `${query} ${filter}`) return
       setState((before) => ('answer' in found && before.inbox
         ? { inbox: { ...found.answer, groups: [...before.inbox.groups, ...found.answer.groups] }, error: null }
         : { ...before, error: 'error' in found ? found.error : null }))

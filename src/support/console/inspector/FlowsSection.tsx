@@ -16,7 +16,7 @@ export interface FlowsSectionProps {
 export function FlowsSection({ session, turn, flows }: FlowsSectionProps) {
   const { index } = turn
   const [activeRuns, idleRuns] = useMemo(() => {
-    const runsInTurn = flows?.runs.filter(({ ran }) => ran.includes(index)) ?? []
+    const runsInTurn = flows?.runs.filter(({ activeTurns }) => activeTurns.includes(index)) ?? []
     return [runsInTurn.filter((run) => !hadNoEffect(run)), runsInTurn.filter(hadNoEffect)]
   }, [flows, index])
   if (!flows || index >= flows.turns) {

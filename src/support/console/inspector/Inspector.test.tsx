@@ -54,7 +54,7 @@ it('shows the changes of the state, and the pending calls', () => {
   view.rerender(show(session.turns[refused]?.settles?.made.turn ?? -1))
   expect(screen.getByRole('heading', { name: 'State 1 slice changed' })).toBeInTheDocument()
   expect(view.container.querySelector('ins')).toHaveTextContent('couponClaim:tpl-mer003-1')
-  const section = screen.getByRole('heading', { name: /^Held calls/ }).closest('section') as HTMLElement
+  const section = screen.getByRole('heading', { name: /^Pending calls/ }).closest('section') as HTMLElement
   expect(within(section).getByText('POST /market/coupon/claim').closest('li')).toHaveTextContent('since now')
 })
 

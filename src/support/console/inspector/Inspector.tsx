@@ -39,7 +39,7 @@ export function Inspector({ session, turn, cursor, states, flows, onChange }: In
           #{turn.input.seq}{turn.lastSeq > turn.input.seq ? `–${turn.lastSeq}` : ''}
         </span>
         <span className={css.at}>{formatTime(turn.at)}</span>
-        <IconButton badge="left" name="Last turn" onClick={() => onChange({ step: 'turn', direction: -1 })} />
+        <IconButton badge="left" name="Previous turn" onClick={() => onChange({ step: 'turn', direction: -1 })} />
         <IconButton badge="right" name="Next turn" onClick={() => onChange({ step: 'turn', direction: 1 })} />
       </header>
       <ScrollArea className={css.scroll} name="What is known of the turn">
@@ -83,7 +83,7 @@ function Story({ session, turn, chosen, onChange }: StoryProps) {
         return (
           <li key={cause.index}>
             <Line
-              sentence={inputSentence(cause)} when={timeLabel(cause, steps[at - 1]?.turn)}
+              sentence={inputSentence(cause)} time={timeLabel(cause, steps[at - 1]?.turn)}
               onGo={() => onChange({ to: { turn: cause.index, action: null } })}
             />
             {call && <Line sentence={callSentence(call)} onGo={() => jump(call.made.seq)} />}
@@ -94,7 +94,7 @@ function Story({ session, turn, chosen, onChange }: StoryProps) {
         {sentencesOf(turn).map((sentence, at) => (
           <Line
             key={sentence.seq} sentence={sentence} chosen={sentence.seq === chosen} onGo={() => jump(sentence.seq)}
-            {...(at === 0 ? { when: timeLabel(turn, steps.at(-2)?.turn) } : {})}
+            {...(at === 0 ? { time: timeLabel(turn, steps.at(-2)?.turn) } : {})}
           />
         ))}
       </li>
@@ -112,15 +112,15 @@ function callSentence(call: Call): Sentence {
 
 interface LineProps {
   readonly sentence: Sentence
-  readonly when?: string
+  readonly time?: string
   readonly chosen?: boolean
   readonly onGo: () => void
 }
 
-function Line({ sentence: { text, about, seq, kind, problem }, when = '', chosen = false, onGo }: LineProps) {
+function Line({ sentence: { text, about, seq, kind, problem }, time = '', chosen = false, onGo }: LineProps) {
   return (
     <button type="button" className={`${css.line} ${chosen ? css.chosen : ''}`} aria-current={chosen ? 'step' : undefined} onClick={onGo}>
-      <time>{when}</time>
+      <time>{time}</time>
       <i className={problem ? css.bad : css[kind]} aria-hidden="true" />
       <span>
         <StyledTextView text={text} />
@@ -169,7 +169,7 @@ function Change({ difference: { path, kind, before, after } }: { readonly differ
 function PendingCalls({ session, turn }: Pick<InspectorProps, 'session' | 'turn'>) {
   const pendingCalls = useMemo(() => pendingAfter(session, turn.index), [session, turn])
   return (
-    <Section title="Held calls" detail={String(pendingCalls.length)}>
+    <Section title="Pending calls" detail={String(pendingCalls.length)}>
       {pendingCalls.length === 0 ? <p className={css.none}>No flow waited for an answer.</p> : (
         <ul>
           {pendingCalls.map((call) => (

@@ -71,7 +71,7 @@ export function SessionView(props: SessionViewProps) {
   const turn = session.turns[cursor.turn]
   const lines = seqsAround(session, cursor)
   const folded = useFolded(states, lines.after, isPainted)
-  const shown = useMemo(
+  const shownStates = useMemo(
     () => (folded ? { before: states.after(lines.before), after: states.after(lines.after) } : null),
     [states, folded, lines.before, lines.after],
   )
@@ -130,7 +130,7 @@ export function SessionView(props: SessionViewProps) {
     return found !== null
   }, [summary, load, errors, onLoad])
 
-  const run = useCommands({
+  const runCommand = useCommands({
     toOtherLoad, session, view, listed, entityIds, change, showNotice: setNotice, goToDifference, showDifferences, copyLink,
     openDialog: setDialog, onOpen, search,
   })
@@ -138,8 +138,8 @@ export function SessionView(props: SessionViewProps) {
     const command = dialog === null ? commandOf(event) : null
     if (!command) return
     event.preventDefault()
-    run(command)
-  }, [dialog, run])
+    runCommand(command)
+  }, [dialog, runCommand])
   useEffect(() => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -150,7 +150,8 @@ export function SessionView(props: SessionViewProps) {
   return (
     <div className={css.page}>
       <TopBar
-        onInbox={onInbox} onOriginal={onOriginal} opened={opened} onOpen={onOpen} onLink={() => run('link')} onExport={() => run('export')}
+        onInbox={onInbox} onOriginal={onOriginal} opened={opened} onOpen={onOpen} onLink={() => runCommand('link')}
+        onExport={() => runCommand('export')}
       />
       <ReportBar
         summary={summary} words={report?.words ?? null} load={load} loadCount={loadCount} timeZone={header.timeZone}
@@ -161,7 +162,7 @@ export function SessionView(props: SessionViewProps) {
         today={__BUILD_ID__} onGo={goToDifference} onAll={showDifferences}
       />
       <Stage
-        header={header} state={shown?.after ?? null} now={
+        header={header} state={shownStates?.after ?? null} now={
           header.startedAt + turn.at
         } tap={tap} lastAction={lastAction} view={view} isPainted={isPainted}
         onChange={change} onKey={onKey}
@@ -175,7 +176,7 @@ export function SessionView(props: SessionViewProps) {
           />
         )}
       </main>
-      {isPainted && <Inspector session={session} turn={turn} cursor={cursor} states={shown} flows={flows} onChange={change} />}
+      {isPainted && <Inspector session={session} turn={turn} cursor={cursor} states={shownStates} flows={flows} onChange={change} />}
       <footer className={css.keys}>
         {SHORT_KEY_LINES.map(({ keys, label }) => (
           <span key={label} className={keys[0] === '?' ? css.always : undefined}>

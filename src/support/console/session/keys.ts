@@ -1,7 +1,7 @@
 export type Command =
-  | 'play' | 'nextTurn' | 'lastTurn' | 'nextAction' | 'lastAction' | 'nextInput' | 'lastInput' | 'nextError' | 'lastError'
+  | 'play' | 'nextTurn' | 'previousTurn' | 'nextAction' | 'previousAction' | 'nextInput' | 'previousInput' | 'nextError' | 'previousError'
   | 'begin' | 'end' | 'zoomIn' | 'zoomOut' | 'fit' | 'aroundTurn' | 'foldIdle' | 'difference' | 'allDifferences' | 'search'
-  | 'nextFound' | 'lastFound' | 'follow' | 'showAll' | 'link' | 'export' | 'open'
+  | 'nextFound' | 'previousFound' | 'follow' | 'showAll' | 'link' | 'export' | 'open'
   | 'scheme' | 'keys'
 
 /** All shortcuts, for the dialog of keys. */
@@ -10,7 +10,7 @@ export const KEY_LINES: readonly { readonly keys: readonly string[]; readonly la
   { keys: ['←', '→'], label: 'turn' },
   { keys: ['⇧', '←', '→'], label: 'action' },
   { keys: ['⌥', '←', '→'], label: 'user’s input' },
-  { keys: ['E', '⇧ E'], label: 'next, last error, in all loads' },
+  { keys: ['E', '⇧ E'], label: 'next, previous error, in all loads' },
   { keys: ['D'], label: 'first difference' },
   { keys: ['A'], label: 'all differences' },
   { keys: ['+', '−'], label: 'zoom' },
@@ -18,7 +18,7 @@ export const KEY_LINES: readonly { readonly keys: readonly string[]; readonly la
   { keys: ['T'], label: 'around the turn' },
   { keys: ['I'], label: 'fold idle time' },
   { keys: ['/'], label: 'search' },
-  { keys: ['N', '⇧ N'], label: 'next, last in the list' },
+  { keys: ['N', '⇧ N'], label: 'next, previous in the list' },
   { keys: ['W'], label: 'what became of it' },
   { keys: ['Esc'], label: 'all turns' },
   { keys: ['Home', 'End'], label: 'first, last turn' },
@@ -32,10 +32,10 @@ export const KEY_LINES: readonly { readonly keys: readonly string[]; readonly la
 export const SHORT_KEY_LINES = [0, 1, 3, 4, 5, 7, 11, 12, 13, 20].flatMap((at) => KEY_LINES[at] ?? [])
 
 const COMMAND_BY_KEY: Readonly<Record<string, Command>> = {
-  ' ': 'play', ArrowRight: 'nextTurn', ArrowLeft: 'lastTurn', e: 'nextError', E: 'lastError', d: 'difference', a: 'allDifferences',
+  ' ': 'play', ArrowRight: 'nextTurn', ArrowLeft: 'previousTurn', e: 'nextError', E: 'previousError', d: 'difference', a: 'allDifferences',
   '+': 'zoomIn', '=': 'zoomIn',
   '-': 'zoomOut', '−': 'zoomOut', f: 'fit', t: 'aroundTurn', i: 'foldIdle', '/': 'search',
-  n: 'nextFound', N: 'lastFound', w: 'follow', Escape: 'showAll', Home: 'begin', End: 'end', s: 'scheme',
+  n: 'nextFound', N: 'previousFound', w: 'follow', Escape: 'showAll', Home: 'begin', End: 'end', s: 'scheme',
   l: 'link', h: 'export', o: 'open', '?': 'keys',
 }
 
@@ -47,7 +47,7 @@ interface KeyPress extends Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | '
 /** The command of a pressed key. Null for keys that the focused element or the browser handles. */
 export function commandOf({ key, shiftKey, altKey, ctrlKey, metaKey, target }: KeyPress): Command | null {
   if (ctrlKey || metaKey || isHandledByTarget(target, key)) return null
-  const arrow = key === 'ArrowRight' ? 'next' : key === 'ArrowLeft' ? 'last' : null
+  const arrow = key === 'ArrowRight' ? 'next' : key === 'ArrowLeft' ? 'previous' : null
   if (arrow && altKey) return `${arrow}Input`
   if (arrow && shiftKey) return `${arrow}Action`
   return altKey ? null : (COMMAND_BY_KEY[key] ?? null)

@@ -16,8 +16,8 @@ async function handleRequest({ files, session, segment, symptom }: MinimizeReque
     .find(({ header }) => header.id === session && header.segment === segment)
   if (!journal) return { is: 'stopped', why: 'the file is not what it was when it was opened' }
   const pattern = toSearchPattern(symptom)
-  const left = minimizeJournal(journal, (entry) => pattern.test(JSON.stringify(entry)), (count) => post({ is: 'going', left: count }))
-  return left ? { is: 'done', text: serializeJournal(left.journal), before: left.before, after: left.after } : { is: 'absent' }
+  const result = minimizeJournal(journal, (entry) => pattern.test(JSON.stringify(entry)), (count) => post({ is: 'going', left: count }))
+  return result ? { is: 'done', text: serializeJournal(result.journal), before: result.before, after: result.after } : { is: 'absent' }
 }
 
 function toStopped(error: unknown): MinimizationState {

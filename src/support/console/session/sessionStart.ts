@@ -35,7 +35,7 @@ export function tapIn({ by, input }: Turn, states: OpenedJournal['states']): Tap
 export function lastUserAction(session: Session, turnIndex: number) {
   const at = session.turns[turnIndex]?.by === 'user' ? turnIndex : nextTurn(session, turnIndex, -1, ({ by }) => by === 'user')
   const turn = at === null ? undefined : session.turns[at]
-  const now = session.turns[turnIndex]
-  if (!turn || !now) return null
-  return { text: inputSentence(turn).text, ago: turn === now ? 'just now' : `${formatDuration(now.at - turn.at)} ago` }
+  const shownTurn = session.turns[turnIndex]
+  if (!turn || !shownTurn) return null
+  return { text: inputSentence(turn).text, ago: turn === shownTurn ? 'just now' : `${formatDuration(shownTurn.at - turn.at)} ago` }
 }

@@ -39,20 +39,20 @@ export function useCommands(context: CommandContext): (command: Command) => void
       else if (!toOtherLoad(direction)) showNotice(`There is no error ${direction === 1 ? 'after' : 'before'} this turn.`)
     }
     const toListed = (direction: 1 | -1) => {
-      const ahead = direction === 1 ? listed.find((each) => each > at) : listed.findLast((each) => each < at)
-      if (ahead === undefined) showNotice(`The list has no turn ${direction === 1 ? 'after' : 'before'} this one.`)
-      else change({ to: { turn: ahead, action: null } })
+      const target = direction === 1 ? listed.find((each) => each > at) : listed.findLast((each) => each < at)
+      if (target === undefined) showNotice(`The list has no turn ${direction === 1 ? 'after' : 'before'} this one.`)
+      else change({ to: { turn: target, action: null } })
     }
     const commands: Readonly<Record<Command, () => void>> = {
       play: () => change({ playing: !view.playing }),
       nextTurn: () => change({ step: 'turn', direction: 1 }),
-      lastTurn: () => change({ step: 'turn', direction: -1 }),
+      previousTurn: () => change({ step: 'turn', direction: -1 }),
       nextAction: () => change({ step: 'action', direction: 1 }),
-      lastAction: () => change({ step: 'action', direction: -1 }),
+      previousAction: () => change({ step: 'action', direction: -1 }),
       nextInput: () => change({ step: 'user', direction: 1 }),
-      lastInput: () => change({ step: 'user', direction: -1 }),
+      previousInput: () => change({ step: 'user', direction: -1 }),
       nextError: () => toError(1),
-      lastError: () => toError(-1),
+      previousError: () => toError(-1),
       begin: () => change({ to: { turn: 0, action: null } }),
       end: () => change({ to: { turn: last, action: null } }),
       zoomIn: () => change({ zoom: 'in' }),
@@ -64,7 +64,7 @@ export function useCommands(context: CommandContext): (command: Command) => void
       allDifferences: showDifferences,
       search: () => search.current?.focus(),
       nextFound: () => toListed(1),
-      lastFound: () => toListed(-1),
+      previousFound: () => toListed(-1),
       follow: () => {
         const next = entityIds[(view.followedId === null ? -1 : entityIds.indexOf(view.followedId)) + 1] ?? entityIds[0]
         if (next === undefined) showNotice('This turn names nothing that could be followed.')

@@ -7,9 +7,9 @@ const SLICE_MS = 12
 /** Folds a session in slices after the first paint. Returns true once the line `seq` is folded. */
 export function useFolded({ foldAhead, foldedTo }: States<unknown>, seq: number, isPainted: boolean): boolean {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const wanted = useRef(seq)
+  const wantedSeq = useRef(seq)
   useEffect(() => {
-    wanted.current = seq
+    wantedSeq.current = seq
   }, [seq])
   useEffect(() => {
     if (!isPainted) return
@@ -18,7 +18,7 @@ export function useFolded({ foldAhead, foldedTo }: States<unknown>, seq: number,
       const before = foldedTo()
       const until = performance.now() + SLICE_MS
       const done = foldAhead(() => performance.now() > until)
-      if (before < wanted.current && foldedTo() >= wanted.current) rerender()
+      if (before < wantedSeq.current && foldedTo() >= wantedSeq.current) rerender()
       if (!done) timer = window.setTimeout(slice)
     }
     timer = window.setTimeout(slice)

@@ -46,5 +46,5 @@ export function useMinimization({ header: { id: session, segment } }: Journal, t
     started.postMessage({ files: texts.map(({ file }) => file), session, segment, symptom } satisfies MinimizeRequest)
   }, [stop, texts, session, segment, onDone])
   useEffect(() => () => worker.current?.terminate(), [])
-  return { shortening: minimization, shorten: minimize, stop }
+  return { minimization, minimize, stop }
 }

@@ -34,12 +34,12 @@ async function handleRequest(request: VerifyRequest): Promise<void> {
 }
 
 async function verifyToday(request: VerifyRequest): Promise<VerificationResult> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const journal = await journalOf(request)
   if (!journal) return { stopped: 'the file is not what it was when it was opened' }
   const trace = createFlowTrace()
   const { verdict, from, divergence, turns, missing, isMonitoringOnly } = verifyJournal(journal, 'strict', trace.start)
-  const result = { verdict, from, divergence, turns, missing, isMonitoringOnly, tookMs: Math.round(performance.now() - began) }
+  const result = { verdict, from, divergence, turns, missing, isMonitoringOnly, tookMs: Math.round(performance.now() - startedAt) }
   return from === 'start' ? { ...result, flows: trace.trace() } : result
 }
 

@@ -69,7 +69,7 @@ export function Stage({ header, state, now, tap, lastAction, view, isPainted, on
         <b>{screen}</b> {viewport.width} × {viewport.height} · {language}
       </p>
       <div className={css.controls}>
-        <IconButton badge="before" name="Last turn" onClick={() => onChange({ step: 'turn', direction: -1 })} />
+        <IconButton badge="before" name="Previous turn" onClick={() => onChange({ step: 'turn', direction: -1 })} />
         <IconButton isLarge badge={playing ? 'pause' : 'play'} name={playing ? 'Pause' : 'Play'} onClick={
           () => onChange({ playing: !playing })
         } />

@@ -36,12 +36,12 @@ export async function findTapped(renderApp: RenderApp, state: RootState, action:
   probeStore.show(state)
   const root = createRoot(container)
   try {
-    await new Promise<void>((rendered) => {
-      startTransition(() => root.render(createElement(NotifyOnRender, { onRendered: rendered }, renderApp(probeStore.store))))
+    await new Promise<void>((resolve) => {
+      startTransition(() => root.render(createElement(NotifyOnRender, { onRendered: resolve }, renderApp(probeStore.store))))
     })
     const elements = [...container.querySelectorAll<HTMLElement>(TAPPABLE)]
     const areas = elements.map(areaOf)
-    const sameType: Area[] = []
+    const sameTypeAreas: Area[] = []
     let until = 0
     for (const [index, element] of elements.entries()) {
       const area = areas[index]
@@ -54,10 +54,10 @@ export async function findTapped(renderApp: RenderApp, state: RootState, action:
       dispatched.length = 0
       element.click()
       if (dispatched.some((each) => actionKey(each) === actionKey(action))) return area
-      if (dispatched.some(({ type }) => type === action.type)) sameType.push(area)
+      if (dispatched.some(({ type }) => type === action.type)) sameTypeAreas.push(area)
     }
     // Redaction can change a payload, so the only element that dispatches the same type also counts as found.
-    return sameType.length === 1 ? (sameType[0] ?? null) : null
+    return sameTypeAreas.length === 1 ? (sameTypeAreas[0] ?? null) : null
   } finally {
     root.unmount()
     container.remove()

@@ -83,23 +83,23 @@ function Drawing({ session, lanes, scale, from, to, turn, at, onTime }: DrawingP
   const x = LABELS_WIDTH + scale.x(at)
   const time = formatTime(at).replace(' s', '')
   const halfWidth = 4 + time.length * HALF_DIGIT
-  const label = Math.min(x, LABELS_WIDTH + scale.width + END_PADDING - halfWidth - 1)
+  const labelX = Math.min(x, LABELS_WIDTH + scale.width + END_PADDING - halfWidth - 1)
   return (
     <svg
       className={css.drawing} width={LABELS_WIDTH + scale.width + END_PADDING} height={height} role="img"
       aria-label={`${lanes.inputs.length} inputs, ${lanes.requests.length} requests, ${lanes.notes.length} notes; now at ${formatTime(at)}`}
       onPointerDown={(event) => {
         const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LABELS_WIDTH
-        const hit = (event.target as Element).getAttribute('data-at')
-        if (left >= 0) onTime(hit === null ? scale.timeAt(left) : Number(hit))
+        const barTime = (event.target as Element).getAttribute('data-at')
+        if (left >= 0) onTime(barTime === null ? scale.timeAt(left) : Number(barTime))
       }}
     >
       <LanesView layout={layout} scale={scale} height={height} chosen={turn} />
       {at >= from && at <= to && (
         <g>
           <path className={css.playhead} d={`M${x} 20V${height}`} />
-          <rect className={css.now} x={label - halfWidth} y={2} width={2 * halfWidth} height={17} rx={4} />
-          <text className={css.nowText} x={label} y={15} textAnchor="middle">{time}</text>
+          <rect className={css.now} x={labelX - halfWidth} y={2} width={2 * halfWidth} height={17} rx={4} />
+          <text className={css.nowText} x={labelX} y={15} textAnchor="middle">{time}</text>
         </g>
       )}
       <title>{session.turns.length} turns</title>
@@ -120,7 +120,7 @@ const LanesView = memo(function MemoizedLanes({ layout: { lanes }, scale, height
       {scale.stretches.filter(({ folded }) => folded).map(({ x, from, to }) => (
         <g key={from}>
           <rect className={css.stripe} x={LABELS_WIDTH + x} y={0} width={FOLD_WIDTH} height={height} />
-          <text className={css.tick} x={LABELS_WIDTH + x + FOLD_WIDTH / 2} y={15} textAnchor="middle">{folded(to - from)}</text>
+          <text className={css.tick} x={LABELS_WIDTH + x + FOLD_WIDTH / 2} y={15} textAnchor="middle">{foldLabel(to - from)}</text>
         </g>
       ))}
       {ticksOf(scale).map(({ at, x }) => (
@@ -132,19 +132,19 @@ const LanesView = memo(function MemoizedLanes({ layout: { lanes }, scale, height
           <text className={css.name} x={12} y={y + 19}>{name}</text>
           <text className={css.count} x={LABELS_WIDTH - 10} y={y + 19} textAnchor="end">{count.length > 5 ? '' : count}</text>
           {note !== '' && <text className={css.tick} x={LABELS_WIDTH} y={y + 19}>{note}</text>}
-          {bars.map((bar, at) => <BarShape key={at} bar={bar} hot={bar.turn === chosen || bar.turns?.includes(chosen) === true} />)}
+          {bars.map((bar, at) => <BarShape key={at} bar={bar} isChosen={bar.turn === chosen || bar.turns?.includes(chosen) === true} />)}
         </g>
       ))}
     </>
   )
 })
 
-function BarShape({ bar, hot }: { readonly bar: Bar; readonly hot: boolean }) {
+function BarShape({ bar, isChosen }: { readonly bar: Bar; readonly isChosen: boolean }) {
   const { x, width, y, at, label, labelX, isLabelOver, anchor, kind, ticks } = bar
   const left = LABELS_WIDTH + x
   const isTimer = kind === 'timer' || kind === 'pending' || kind === 'cancelled'
   return (
-    <g className={`${css[kind]} ${hot ? css.hot : ''}`}>
+    <g className={`${css[kind]} ${isChosen ? css.hot : ''}`}>
       {width === 0 && (kind === 'wrong' || kind === 'note'
         ? <path data-at={at} d={`M${left} ${y + 2}l5 5-5 5-5-5z`} />
         : <circle data-at={at} cx={left} cy={y + 7} r={4.5} />)}
@@ -160,7 +160,7 @@ function BarShape({ bar, hot }: { readonly bar: Bar; readonly hot: boolean }) {
 }
 
 /** The duration of a folded stretch in few characters. */
-function folded(ms: number): string {
+function foldLabel(ms: number): string {
   if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`
   if (ms < 60_000) return `${Math.round(ms / 1_000)} s`
   return ms < 3_600_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 3_600_000)} h`

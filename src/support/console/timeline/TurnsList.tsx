@@ -8,7 +8,7 @@ import { RadioGroup, StyledTextView, Badge } from '../primitives'
 import css from './TurnsList.module.css'
 import type { FollowedProgress } from '../session/useFollowed'
 import type { ViewChange } from '../viewState'
-import bar from '../session/FollowBar.module.css'
+import followCss from '../session/FollowBar.module.css'
 
 const ROW = 24
 
@@ -74,7 +74,7 @@ export function TurnsList({
           />
         </label>
         <RadioGroup
-          name="Which turns" values={[['all', 'All'], ['user', 'Shopper'], ['errors', `Errors ${errors}`]]} chosen={filter}
+          name="Which turns" values={[['all', 'All'], ['user', 'User'], ['errors', `Errors ${errors}`]]} chosen={filter}
           onChange={(picked) => onChange({ filter: picked })}
         />
       </div>
@@ -131,7 +131,7 @@ const Row = memo(function Row({ turn, text, chosen, row, rows, onChoose }: RowPr
       <span className={css.time}>{formatTime(at).replace(' s', '')}</span>
       <span className={by === 'user' ? css.user : css.by}>{by}</span>
       <span className={css.text}><StyledTextView text={text} /></span>
-      <span className={css.followed}>{followed(events.length, calls.length)}</span>
+      <span className={css.followed}>{outputText(events.length, calls.length)}</span>
       <span className={problem ? css[problem] : ''}>{problem && <i aria-label={problem} role="img" />}</span>
     </div>
   )
@@ -139,7 +139,7 @@ const Row = memo(function Row({ turn, text, chosen, row, rows, onChoose }: RowPr
   before.turn === after.turn && toPlainText(before.text) === toPlainText(after.text) && before.chosen === after.chosen
   && before.rows === after.rows && before.row === after.row)
 
-function followed(events: number, calls: number): string {
+function outputText(events: number, calls: number): string {
   const some = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`])
   return [...some(events, 'event'), ...some(calls, 'call')].join(', ')
 }
@@ -156,17 +156,18 @@ function FollowBar({ followedId, entityIds, onChange }: FollowBarProps) {
   const shownIds = followedId === null || entityIds.includes(followedId) ? entityIds : [followedId, ...entityIds]
   if (shownIds.length === 0) return null
   return (
-    <div className={bar.bar} role="group" aria-label="What became of">
-      <span className={bar.name} aria-hidden="true">What became of</span>
+    <div className={followCss.bar} role="group" aria-label="What became of">
+      <span className={followCss.name} aria-hidden="true">What became of</span>
       {shownIds.map((entityId) => (
         <button
-          key={entityId} type="button" className={entityId === followedId ? bar.on : bar.off} aria-pressed={entityId === followedId}
+          key={entityId} type="button" aria-pressed={entityId === followedId}
+          className={entityId === followedId ? followCss.on : followCss.off}
           onClick={() => onChange(entityId === followedId ? { followedId: null } : { followedId: entityId, query: '', filter: 'all' })}
         >
           {entityId}
         </button>
       ))}
-      <kbd className={bar.key} aria-hidden="true">W</kbd>
+      <kbd className={followCss.key} aria-hidden="true">W</kbd>
     </div>
   )
 }

@@ -21,9 +21,9 @@ export function moveCursor(session: Session, cursor: Cursor, step: NavigationUni
 
 function moveByAction({ turns }: Session, { turn, action }: Cursor, direction: 1 | -1): Cursor {
   const last = (index: number) => turns[index]?.events.length ?? 0
-  const now = action ?? last(turn)
+  const current = action ?? last(turn)
   if (action === null && direction === 1) return turns[turn + 1] ? { turn: turn + 1, action: 0 } : { turn, action }
-  const next = now + direction
+  const next = current + direction
   if (next > last(turn)) return turns[turn + 1] ? { turn: turn + 1, action: 0 } : { turn, action }
   if (next < 0) return turns[turn - 1] ? { turn: turn - 1, action: last(turn - 1) } : { turn, action }
   return { turn, action: next }

@@ -65,8 +65,8 @@ export function layOutLanes(lanes: Lanes, scale: TimeScale, from: number, to: nu
   const requests = spans(lanes.requests, requestLabel, ({ call }) => (call.problem ? 'bad' : 'request'))
   const timers = spans(lanes.timers, timerLabel, ({ call }) => (call.cancelled ? 'cancelled' : call.answered ? 'timer' : 'pending'))
   const flows = (lanes.flows ?? []).filter((span) => isVisible(span.from, span.to)).map((span) => ({
-    from: clamp(span.from), to: clamp(span.to ?? to), at: span.from, turn: span.turn, label: flowLabel(span), turns: span.run.ran,
-    kind: span.run.cancelled ? 'flowOff' : 'flow', ticks: span.ran.filter((at) => isVisible(at, at)).map(clamp),
+    from: clamp(span.from), to: clamp(span.to ?? to), at: span.from, turn: span.turn, label: flowLabel(span), turns: span.run.activeTurns,
+    kind: span.run.cancelled ? 'flowOff' : 'flow', ticks: span.activeTimes.filter((at) => isVisible(at, at)).map(clamp),
   }))
   let y = 24
   const placed = [
@@ -77,9 +77,9 @@ export function layOutLanes(lanes: Lanes, scale: TimeScale, from: number, to: nu
     layOutLane('Timers', lanes.timers.length, timers, scale, 'bar'),
     layOutLane('Notes', lanes.notes.length, marks(lanes.notes, ({ problem }) => (problem ? 'wrong' : 'note')), scale, 'mark'),
   ].map((each) => {
-    const moved = { ...each, y, bars: each.bars.map((bar) => ({ ...bar, y: bar.y + y })) }
+    const placedLane = { ...each, y, bars: each.bars.map((bar) => ({ ...bar, y: bar.y + y })) }
     y += each.height
-    return moved
+    return placedLane
   })
   return { lanes: placed, height: y }
 }
@@ -114,8 +114,8 @@ function layOutLane(
   const placed = bars.map((bar, at): Bar => {
     const { end, side, maxChars = Infinity } = extents[at] ?? { end: bar.to, side: 'right' }
     const width = shape === 'mark' ? 0 : end - bar.from
-    const within = Math.floor((width - 10) / CHAR)
-    const label = shape === 'inside' ? (within >= 4 ? bar.label.slice(0, within) : '') : hasRoom ? truncate(bar.label, maxChars) : ''
+    const maxInside = Math.floor((width - 10) / CHAR)
+    const label = shape === 'inside' ? (maxInside >= 4 ? bar.label.slice(0, maxInside) : '') : hasRoom ? truncate(bar.label, maxChars) : ''
     const labelX = side === 'right' ? end + 5 : side === 'left' ? bar.from - (shape === 'mark' ? 9 : 5) : bar.from + 6
     return {
       x: bar.from, width, y: (rows[at] ?? 0) * ROW + 6, at: bar.at, turn: bar.turn, kind: bar.kind, label, labelX,
@@ -166,7 +166,7 @@ function dropOverlapping<Mark>(marks: readonly Mark[], xOf: (mark: Mark) => numb
 
 function requestLabel({ call, from, to }: CallSpan): string {
   if (!call.request) return call.port
-  const result = call.cancelled ? 'given up' : (resultOf(call.request) ?? 'pending')
+  const result = call.cancelled ? 'cancelled' : (resultOf(call.request) ?? 'pending')
   return `${methodAndPath(call.request)} ${result}${to === null ? '' : ` ${formatDuration(to - from)}`}`
 }
 

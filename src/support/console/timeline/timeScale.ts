@@ -1,6 +1,6 @@
 import type { Window } from '../viewState'
 
-/** The times `from`..`to` are shown from `x` over `width`. Idle stretches are folded, so they are not to scale. */
+/** The times `from` to `to` are shown from `x` over `width`. A folded stretch is idle time, not to scale. */
 export interface Stretch {
   readonly from: number
   readonly to: number
@@ -41,11 +41,11 @@ export function createTimeScale({ from, to, width, moments, foldsIdle }: TimeSca
   const maxFolds = Math.floor((width * MAX_FOLDED_SHARE) / FOLD_WIDTH)
   const folds = foldsIdle ? idleIn({ from, to }, moments, maxFolds) : []
   const folded = folds.reduce((sum, fold) => sum + fold.to - fold.from, 0)
-  const perMs = (width - folds.length * FOLD_WIDTH) / Math.max(length - folded, 1)
+  const pixelsPerMs = (width - folds.length * FOLD_WIDTH) / Math.max(length - folded, 1)
   const stretches: Stretch[] = []
   let [time, x] = [from, 0]
   const add = (end: number, isFolded: boolean) => {
-    const stretchWidth = isFolded ? FOLD_WIDTH : (end - time) * perMs
+    const stretchWidth = isFolded ? FOLD_WIDTH : (end - time) * pixelsPerMs
     stretches.push({ from: time, to: end, x, width: stretchWidth, folded: isFolded })
     x += stretchWidth
     time = end
@@ -64,10 +64,10 @@ export function createTimeScale({ from, to, width, moments, foldsIdle }: TimeSca
       const stretch = stretches.find((each) => at <= each.to) ?? stretches.at(-1)
       return stretch ? positionIn(stretch, at) : 0
     },
-    timeAt(wanted) {
-      const stretch = stretches.find((each) => wanted <= each.x + each.width) ?? stretches.at(-1)
+    timeAt(position) {
+      const stretch = stretches.find((each) => position <= each.x + each.width) ?? stretches.at(-1)
       if (!stretch || stretch.width === 0) return from
-      return stretch.from + ((wanted - stretch.x) / stretch.width) * (stretch.to - stretch.from)
+      return stretch.from + ((position - stretch.x) / stretch.width) * (stretch.to - stretch.from)
     },
   }
 }
@@ -99,8 +99,8 @@ export function ticksOf({ stretches }: TimeScale, minDistance = 96): readonly { 
     if (fits(x)) ticks.push({ at: from, x })
     const step = roundStep(((to - from) / width) * minDistance)
     for (let at = Math.ceil(from / step) * step; at < to; at += step) {
-      const place = x + ((at - from) / (to - from)) * width
-      if (fits(place) && x + width - place > minDistance * 0.4) ticks.push({ at, x: place })
+      const tickX = x + ((at - from) / (to - from)) * width
+      if (fits(tickX) && x + width - tickX > minDistance * 0.4) ticks.push({ at, x: tickX })
     }
   }
   return ticks

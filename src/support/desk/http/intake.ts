@@ -32,15 +32,15 @@ async function readBodyText(body: Buffer, packed: boolean): Promise<string | Ref
 export async function readReport(body: Buffer, packed: boolean): Promise<IntakeResult> {
   const text = await readBodyText(body, packed)
   if (typeof text !== 'string') return text
-  const end = text.indexOf('\n')
-  const head = parseHead(text.slice(0, end < 0 ? text.length : end))
+  const headEnd = text.indexOf('\n')
+  const head = parseHead(text.slice(0, headEnd < 0 ? text.length : headEnd))
   if (head === null) return { refused: 'notAccepted', why: 'has no head of a report' }
   if (cleanUserText(head.words) !== head.words) return { refused: 'notAccepted', why: 'has words that were not cleaned' }
-  const rest = end < 0 ? '' : text.slice(end + 1)
+  const journalsText = headEnd < 0 ? '' : text.slice(headEnd + 1)
   try {
-    const journals = parseJournals(rest)
+    const journals = parseJournals(journalsText)
     const found = findPrivateData(journals)
-    return found === null ? { head, text: rest, journals } : { refused: 'notAccepted', why: `is private: ${found}` }
+    return found === null ? { head, text: journalsText, journals } : { refused: 'notAccepted', why: `is private: ${found}` }
   } catch (error) {
     if (!(error instanceof UnreadableJournal)) throw error
     return { refused: 'notAccepted', why: `line ${error.line + 1} is no line of a journal` }

@@ -22,7 +22,7 @@ const querySchema = v.strictObject({
 })
 const groupSchema = v.strictObject({ fingerprint: textSchema })
 const pageSchema = v.strictObject({ fingerprint: textSchema, query: textSchema, after: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
-const DEVICE = /^[0-9a-z]{20}$/
+const DEVICE_ID = /^[0-9a-z]{20}$/
 
 /** Registers the desk's routes: two public ones for users, and the console API behind the token. */
 export function serveDesk(app: FastifyInstance, desk: Desk): void {
@@ -70,7 +70,7 @@ function servePublicRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void
     const packed = IS_GZIP_BY_TYPE.get((request.headers['content-type'] ?? '').split(';', 1)[0]?.trim() ?? '')
     if (packed === undefined || !Buffer.isBuffer(request.body)) return await refuse(reply, 'notAccepted')
     const { 'x-device': device = '' } = request.headers
-    const deviceKey = typeof device === 'string' && DEVICE.test(device) ? device : request.ip
+    const deviceKey = typeof device === 'string' && DEVICE_ID.test(device) ? device : request.ip
     if (limit.isExceeded('address', request.ip, MAX_REPORTS_PER_ADDRESS) || limit.exceeds('device', deviceKey, MAX_REPORTS_PER_DEVICE)) {
       return await refuse(reply.header('retry-after', String(WINDOW_MS / 1_000)), 'tooMany')
     }

@@ -4,7 +4,7 @@ import { searchQuery } from './lexemes'
 import { GROUPS_PER_PAGE, MAX_FOUND_REPORTS, MAX_GROUPS, REPORTS_PER_PAGE } from '../limits'
 
 const DAY_MS = 86_400_000
-/** The days of the bars. */
+/** Days in the bar chart of a group. */
 const DAYS = 14
 
 const LISTED_COLUMNS = `id, receipt, received_at, deletes_at, from_where, screen, words, build, bytes, state, cause, cause_title,
@@ -89,14 +89,14 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
     const found = rows.slice(0, MAX_FOUND_REPORTS)
     const members = new Map<string, Row[]>()
     for (const row of found) {
-      const own = members.get(String(row['fingerprint']))
-      if (own) own.push(row)
+      const groupRows = members.get(String(row['fingerprint']))
+      if (groupRows) groupRows.push(row)
       else members.set(String(row['fingerprint']), [row])
     }
-    const heads = [...members].map(([fingerprint, own]): GroupHead => {
-      const [latest] = own as [Row]
+    const heads = [...members].map(([fingerprint, groupRows]): GroupHead => {
+      const [latest] = groupRows as [Row]
       return {
-        fingerprint, alike: own.length, firstAt: Number(own.at(-1)?.['received_at']), lastAt: Number(latest['received_at']),
+        fingerprint, alike: groupRows.length, firstAt: Number(groupRows.at(-1)?.['received_at']), lastAt: Number(latest['received_at']),
         state: String(latest['state']), today: latest['today'] as string | null, todayBuild: latest['today_build'] as string | null,
       }
     })
@@ -118,23 +118,23 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
       .toSorted((one, other) => other.alike - one.alike || other.lastAt - one.lastAt)
     const page = matching.slice(offset, offset + GROUPS_PER_PAGE)
     const { reports: listed, countsOf } = await details(page.map(({ fingerprint }) => fingerprint))
-    const counted = (each: InboxFilter) => heads.filter((head) => matches(head, each, now(), build)).length
+    const countOf = (each: InboxFilter) => heads.filter((head) => matches(head, each, now(), build)).length
     return {
       reports, isCut, hasMore: matching.length > offset + GROUPS_PER_PAGE,
-      counts: { all: heads.length, failing: counted('failing'), new: counted('new'), differs: counted('differs'), open: counted('open') },
+      counts: { all: heads.length, failing: countOf('failing'), new: countOf('new'), differs: countOf('differs'), open: countOf('open') },
       groups: page.flatMap((head) => {
-        const own = listed.filter((each) => groupKey(each) === head.fingerprint)
-        return own.length > 0 ? [groupOf(head, own, countsOf(head.fingerprint))] : []
+        const groupReports = listed.filter((each) => groupKey(each) === head.fingerprint)
+        return groupReports.length > 0 ? [groupOf(head, groupReports, countsOf(head.fingerprint))] : []
       }),
     }
   }
 
   return {
     /** One page of groups of the reports that contain every word of the query, largest group first. */
-    async inbox(wanted: InboxQuery): Promise<Omit<Inbox, 'build'>> {
+    async inbox(inboxQuery: InboxQuery): Promise<Omit<Inbox, 'build'>> {
       await sweep()
       // A report whose analysis ends changes its group: the groups and their reports must be of the same moment.
-      return await database.readSnapshot((read) => readInbox(read, wanted))
+      return await database.readSnapshot((read) => readInbox(read, inboxQuery))
     },
 
     /** The reports of a group that follow a report of it, latest first. */
@@ -177,22 +177,22 @@ function groupOf(head: GroupHead, reports: readonly ListedReport[], { builds, sc
 
 /** The counts of a group from its rows of `report_counts`. */
 function countsIn(rows: readonly Row[], today: number): GroupCounts {
-  const of = (kind: string) => rows.filter((row) => row['kind'] === kind)
+  const ofKind = (kind: string) => rows.filter((row) => row['kind'] === kind)
     .toSorted((one, other) => Number(one['first_at']) - Number(other['first_at']))
     .map((row) => [String(row['key']), Number(row['count'])] as const)
-  return toCounts({ builds: of('build'), screens: of('screen'), days: of('day'), verdicts: of('verdict') }, today)
+  return toCounts({ builds: ofKind('build'), screens: ofKind('screen'), days: ofKind('day'), verdicts: ofKind('verdict') }, today)
 }
 
 /** The counts of a group from its reports, latest first. */
 function countRows(rows: readonly Row[], today: number): GroupCounts {
-  const of = (keyOf: (row: Row) => string) => {
+  const countBy = (keyOf: (row: Row) => string) => {
     const counts = new Map<string, number>()
     for (const row of rows.toReversed()) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
     return [...counts]
   }
   return toCounts({
-    builds: of((row) => String(row['build'])), screens: of((row) => String(row['screen'])),
-    days: of((row) => String(Math.floor(Number(row['received_at']) / DAY_MS))), verdicts: of(verdictKey),
+    builds: countBy((row) => String(row['build'])), screens: countBy((row) => String(row['screen'])),
+    days: countBy((row) => String(Math.floor(Number(row['received_at']) / DAY_MS))), verdicts: countBy(verdictKey),
   }, today)
 }
 
@@ -219,15 +219,15 @@ function verdictKey(row: Row): string {
 
 export function toListedReport(row: Row): ListedReport & { readonly fingerprint: string | null } {
   const text = (name: string) => String(row[name] ?? '')
-  const numeric = (name: string) => (row[name] == null ? null : Number(row[name]))
+  const number = (name: string) => (row[name] == null ? null : Number(row[name]))
   return {
     id: Number(row['id']), receipt: text('receipt'), receivedAt: Number(row['received_at']), deletesAt: Number(row['deletes_at']),
     from: text('from_where'), screen: text('screen'), words: text('words'), build: text('build'), bytes: Number(row['bytes']),
     state: text('state') as ListedReport['state'], cause: (row['cause'] ?? null) as ListedReport['cause'],
     title: text('cause_title'), detail: text('cause_detail'), today: (row['today'] ?? null) as ListedReport['today'],
-    todaySeq: numeric('today_seq'), todayGuess: text('today_guess'),
-    own: (row['own'] ?? null) as ListedReport['own'], ownSeq: numeric('own_seq'), todayBuild: text('today_build'), turn: numeric('turn'),
-    story: text('story'), load: numeric('load_number'), loads: numeric('load_count'),
+    todaySeq: number('today_seq'), todayGuess: text('today_guess'),
+    own: (row['own'] ?? null) as ListedReport['own'], ownSeq: number('own_seq'), todayBuild: text('today_build'), turn: number('turn'),
+    story: text('story'), load: number('load_number'), loads: number('load_count'),
     fingerprint: (row['fingerprint'] ?? null) as string | null,
   }
 }

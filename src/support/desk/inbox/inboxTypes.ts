@@ -28,7 +28,7 @@ const listedSchema = v.object({
 export const inboxFilterSchema = v.picklist(['all', 'failing', 'new', 'differs', 'open'])
 export type InboxFilter = v.InferOutput<typeof inboxFilterSchema>
 
-/** One report, as the session view shows it. */
+/** One report, for the session view. */
 export const reportSchema = listedSchema
 /** One page of a group's reports. */
 export const reportsSchema = v.object({ reports: v.array(listedSchema) })

@@ -15,18 +15,18 @@ const MIN_PREFIX_CHARS = 3
 
 /** Index terms of a report: whole words, and the parts of camel-case names. Lower-case, each once. */
 export function lexemesOf(texts: Iterable<string>): readonly string[] {
-  const found = new Set<string>()
+  const lexemes = new Set<string>()
   for (const text of texts) {
     for (const [word] of text.matchAll(WORD)) {
-      if (found.size >= MAX_LEXEMES) return [...found]
-      if (HAN.test(word)) for (const pair of pairsOf(word)) found.add(pair)
+      if (lexemes.size >= MAX_LEXEMES) return [...lexemes]
+      if (HAN.test(word)) for (const pair of pairsOf(word)) lexemes.add(pair)
       else {
-        found.add(word.slice(0, MAX_WORD_CHARS).toLowerCase())
-        for (const [part] of CAMEL_CASE.test(word) ? word.matchAll(/[A-Z]?[a-z]+/g) : []) found.add(part.toLowerCase())
+        lexemes.add(word.slice(0, MAX_WORD_CHARS).toLowerCase())
+        for (const [part] of CAMEL_CASE.test(word) ? word.matchAll(/[A-Z]?[a-z]+/g) : []) lexemes.add(part.toLowerCase())
       }
     }
   }
-  return [...found]
+  return [...lexemes]
 }
 
 /**
@@ -35,8 +35,8 @@ export function lexemesOf(texts: Iterable<string>): readonly string[] {
  */
 export function searchQuery(text: string): string | null {
   const receipt = /^\s*([A-Za-z0-9]{4})[ -]([A-Za-z0-9]{4})\s*$/.exec(text)
-  const found = [...(receipt ? `${receipt[1]}${receipt[2]}` : text).matchAll(WORD)].slice(0, MAX_QUERY_WORDS).map(([word]) => word)
-  const terms = found.flatMap((word) => (HAN.test(word) ? pairsOf(word) : [word.slice(0, MAX_WORD_CHARS).toLowerCase()]))
+  const words = [...(receipt ? `${receipt[1]}${receipt[2]}` : text).matchAll(WORD)].slice(0, MAX_QUERY_WORDS).map(([word]) => word)
+  const terms = words.flatMap((word) => (HAN.test(word) ? pairsOf(word) : [word.slice(0, MAX_WORD_CHARS).toLowerCase()]))
   // Words consist of letters and digits, so quoting them is enough.
   return terms.length === 0 ? null : terms.map((term) => `'${term}'${term.length >= MIN_PREFIX_CHARS ? ':*' : ''}`).join(' & ')
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
-import { whileStorageAway } from '../retry'
+import { retryWhileUnavailable } from '../retry'
 
 export interface JobLoopOptions {
   /** Jobs that run at the same time. */
@@ -21,7 +21,7 @@ type Job<Data> = PgBoss.JobWithMetadata<Data>
 
 /**
  * Takes jobs of a queue and stores their outcomes. It replaces `boss.work` of pg-boss 10, which does not await the query that stores an
- * outcome: if the database is away at that moment, the unhandled rejection ends the process. Here the outcome is sent again until the
+ * outcome: if the database is unavailable then, the unhandled rejection ends the process. Here the outcome is sent again until the
  * database accepts it. A job that another process finished meanwhile stays as it is.
  */
 export function startJobLoop<Data extends object>(
@@ -58,7 +58,7 @@ export function startJobLoop<Data extends object>(
 
   async function store({ id }: Job<Data>, error: Error | null): Promise<void> {
     const send = () => (error === null ? boss.complete(queue, id) : boss.fail(queue, id, { message: error.message }))
-    await whileStorageAway(send, { onError, signal: givingUp.signal }).catch(onError)
+    await retryWhileUnavailable(send, { onError, signal: givingUp.signal }).catch(onError)
   }
 
   async function work(): Promise<void> {
@@ -74,12 +74,12 @@ export function startJobLoop<Data extends object>(
     }
   }
 
-  const lanes = Promise.all(Array.from({ length: concurrency }, work))
+  const workers = Promise.all(Array.from({ length: concurrency }, work))
   return {
     async stop(timeoutMs) {
       stopping.abort()
       const ended = new AbortController()
-      await Promise.race([lanes, wait(timeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)])
+      await Promise.race([workers, wait(timeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)])
       ended.abort()
       givingUp.abort()
       if (timeoutMs === 0) return

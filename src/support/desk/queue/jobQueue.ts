@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { startBoss, type BossOptions } from './boss'
 import type { Database } from '../storage/databaseTypes'
 import { startJobLoop } from './jobLoop'
-import { isStorageAway, whileStorageAway } from '../retry'
+import { isStorageUnavailable, retryWhileUnavailable } from '../retry'
 
 /** Replay jobs for reports, in the desk's database. Any number of processes may work on it. */
 export interface Queue {
@@ -15,7 +15,7 @@ export interface Queue {
 export interface QueueOptions extends BossOptions {
   /** A job whose process died goes to another process after this many seconds. */
   readonly expireSeconds?: number
-  /** How long a job waits whose storage is away. */
+  /** How long a job with unavailable storage is postponed. */
   readonly postponedSeconds?: number
   /** Jobs at the same time; one for each core by default. */
   readonly concurrency?: number
@@ -26,7 +26,7 @@ const NAME = 'replay'
 const EXPIRE_SECONDS = 180
 /** How long running jobs may take to finish when the process stops, ms. */
 const STOP_MS = 10_000
-/** How long a job waits whose storage is away. */
+/** How long a job with unavailable storage is postponed. */
 const POSTPONED_SECONDS = 5
 /** Missing jobs that are added at a time. */
 const MAX_ADDED = 1_000
@@ -42,8 +42,8 @@ const SELECT_WITHOUT_JOB = `
   order by id limit ${MAX_ADDED}`
 
 /**
- * Starts the queue and its worker. A job that throws is retried twice; then `onFailed` is called. One whose storage is away is postponed,
- * however often.
+ * Starts the queue and its worker. A job that throws is retried twice; then `onFailed` is called. A job whose storage is unavailable is
+ * postponed, however often.
  */
 export async function startQueue(
   database: Database, work: (id: number) => Promise<void>, onFailed: (id: number) => Promise<void>,
@@ -56,7 +56,7 @@ export async function startQueue(
     try {
       await work(id)
     } catch (error) {
-      if (isStorageAway(error)) return await whileStorageAway(() => add(id, postponedSeconds), options)
+      if (isStorageUnavailable(error)) return await retryWhileUnavailable(() => add(id, postponedSeconds), options)
       if (retryCount >= retryLimit) await onFailed(id)
       throw error
     }

@@ -37,11 +37,11 @@ export function createFileBodies(folder: string): BodyStore {
       for (const key of keys) await rm(pathOf(key), { force: true })
     },
     async sweep(before) {
-      for (const part of await readdir(folder).catch(() => [])) {
-        for (const name of await readdir(join(folder, part)).catch(() => [])) {
-          const path = join(folder, part, name)
-          const found = await stat(path).catch(() => null)
-          if (found && found.mtimeMs < before) await rm(path, { force: true })
+      for (const subfolder of await readdir(folder).catch(() => [])) {
+        for (const name of await readdir(join(folder, subfolder)).catch(() => [])) {
+          const path = join(folder, subfolder, name)
+          const info = await stat(path).catch(() => null)
+          if (info && info.mtimeMs < before) await rm(path, { force: true })
         }
       }
     },

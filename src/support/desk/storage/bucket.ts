@@ -14,7 +14,7 @@ export interface BucketOptions {
 /** The client repeats calls that the store cannot answer, with growing pauses. */
 const RETRIES = 4
 const TIMEOUT_MS = 30_000
-const CHECKED_KEY = 'check'
+const PROBE_KEY = 'check'
 /** Deletions at the same time. */
 const MAX_PARALLEL = 8
 
@@ -22,8 +22,8 @@ const MAX_PARALLEL = 8
 export async function checkBucket(options: BucketOptions): Promise<void> {
   const bodies = createBucketBodies(options)
   try {
-    await bodies.put(CHECKED_KEY, new Uint8Array())
-    await bodies.remove([CHECKED_KEY])
+    await bodies.put(PROBE_KEY, new Uint8Array())
+    await bodies.remove([PROBE_KEY])
   } catch (error) {
     const { message, cause } = error as { readonly message: string; readonly cause?: { readonly code?: string } }
     throw new Error(`S3_BUCKET: reports cannot be stored in ${options.bucket} of S3_ENDPOINT (${cause?.code ?? message})`)
@@ -57,9 +57,9 @@ export function createBucketBodies({ endpoint, bucket, region, accessKeyId, secr
       return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer())
     },
     async remove(keys) {
-      const left = [...keys]
-      await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, left.length) }, async () => {
-        for (let key = left.pop(); key !== undefined; key = left.pop()) await request('DELETE', key)
+      const remainingKeys = [...keys]
+      await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, remainingKeys.length) }, async () => {
+        for (let key = remainingKeys.pop(); key !== undefined; key = remainingKeys.pop()) await request('DELETE', key)
       }))
     },
     sweep: () => Promise.resolve(),

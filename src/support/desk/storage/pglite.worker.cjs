@@ -18,9 +18,9 @@ async function answer({ text, values, ends }) {
 
 // Queries run one at a time, in order: the database has one connection.
 let last = Promise.resolve()
-parentPort.on('message', (asked) => {
-  last = last.then(() => answer(asked)).then(
-    (rows) => parentPort.postMessage({ id: asked.id, rows }),
-    (error) => parentPort.postMessage({ id: asked.id, error: error instanceof Error ? error.message : String(error) }),
+parentPort.on('message', (request) => {
+  last = last.then(() => answer(request)).then(
+    (rows) => parentPort.postMessage({ id: request.id, rows }),
+    (error) => parentPort.postMessage({ id: request.id, error: error instanceof Error ? error.message : String(error) }),
   )
 })

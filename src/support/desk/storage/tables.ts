@@ -1,18 +1,18 @@
 /** The keys by which the reports of a group are counted. */
-const COUNTED = `(values ('all', ''), ('build', build), ('day', floor(received_at / 86400000)::bigint::text), ('screen', screen),
+const COUNT_KEYS = `(values ('all', ''), ('build', build), ('day', floor(received_at / 86400000)::bigint::text), ('screen', screen),
   ('verdict', concat_ws(' ', state, coalesce(today, '-'), today_build))) counted (kind, key)`
 
 /** The changes that a statement made to the counts: the rows of a transition table, each with +1 or -1. */
-function changes(table: 'came' | 'gone', by: 1 | -1): string {
-  const at = by === 1 ? 'received_at' : 'null::double precision'
-  return `select coalesce(fingerprint, state) as fingerprint, counted.kind, counted.key, ${by} as by, ${at} as at
-    from ${table} cross join lateral ${COUNTED}`
+function changes(table: 'new_rows' | 'old_rows', delta: 1 | -1): string {
+  const at = delta === 1 ? 'received_at' : 'null::double precision'
+  return `select coalesce(fingerprint, state) as fingerprint, counted.kind, counted.key, ${delta} as delta, ${at} as at
+    from ${table} cross join lateral ${COUNT_KEYS}`
 }
 
 function addCounts(changed: string): string {
   return `insert into report_counts as counts (fingerprint, kind, key, count, first_at, last_at)
-    select fingerprint, kind, key, sum(by), min(at), max(at) from (${changed}) changed
-    group by fingerprint, kind, key having sum(by) <> 0 order by fingerprint, kind, key
+    select fingerprint, kind, key, sum(delta), min(at), max(at) from (${changed}) changed
+    group by fingerprint, kind, key having sum(delta) <> 0 order by fingerprint, kind, key
     on conflict (fingerprint, kind, key) do update set count = counts.count + excluded.count,
       first_at = least(counts.first_at, excluded.first_at), last_at = greatest(counts.last_at, excluded.last_at);`
 }
@@ -87,28 +87,28 @@ export const TABLES = `
       create index report_counts_by_time on report_counts (last_at) where kind = 'all';
       insert into report_counts (fingerprint, kind, key, count, first_at, last_at)
         select coalesce(fingerprint, state), counted.kind, counted.key, count(*), min(received_at), max(received_at)
-        from reports cross join lateral ${COUNTED} group by 1, 2, 3;
+        from reports cross join lateral ${COUNT_KEYS} group by 1, 2, 3;
     end if;
   end $$;
 
   create or replace function count_reports() returns trigger language plpgsql as $count$
   begin
     if tg_op = 'INSERT' then
-      ${addCounts(changes('came', 1))}
+      ${addCounts(changes('new_rows', 1))}
     elsif tg_op = 'UPDATE' then
-      ${addCounts(`${changes('gone', -1)} union all ${changes('came', 1)}`)}
+      ${addCounts(`${changes('old_rows', -1)} union all ${changes('new_rows', 1)}`)}
     else
-      ${addCounts(changes('gone', -1))}
+      ${addCounts(changes('old_rows', -1))}
     end if;
     if tg_op <> 'INSERT' then
-      delete from report_counts where count <= 0 and fingerprint in (select coalesce(fingerprint, state) from gone);
+      delete from report_counts where count <= 0 and fingerprint in (select coalesce(fingerprint, state) from old_rows);
     end if;
     return null;
   end $count$;
   create or replace trigger reports_added after insert on reports
-    referencing new table as came for each statement execute function count_reports();
+    referencing new table as new_rows for each statement execute function count_reports();
   create or replace trigger reports_changed after update on reports
-    referencing old table as gone new table as came for each statement execute function count_reports();
+    referencing old table as old_rows new table as new_rows for each statement execute function count_reports();
   create or replace trigger reports_removed after delete on reports
-    referencing old table as gone for each statement execute function count_reports();
+    referencing old table as old_rows for each statement execute function count_reports();
 `

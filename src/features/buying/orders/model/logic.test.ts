@@ -1,4 +1,4 @@
-import { lastDay } from '../../../../i18n/dates'
+import { todayOrTomorrow } from '../../../../i18n/dates'
 import fc from 'fast-check'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../api/buying/orderValues'
 import type { Order } from '../../../../api/buying/orders'
@@ -81,9 +81,9 @@ it('the order with the earliest deadline is paid first', () => {
 
 it('the last two days follow the calendar of Jakarta', () => {
   const at = (text: string) => Date.parse(`${text}+07:00`)
-  expect(lastDay(at('2026-11-24T23:59:00'), NOON)).toBe('today')
-  expect(lastDay(at('2026-11-25T00:00:00'), NOON)).toBe('tomorrow')
-  expect(lastDay(at('2026-11-26T00:00:00'), NOON)).toBeNull()
+  expect(todayOrTomorrow(at('2026-11-24T23:59:00'), NOON)).toBe('today')
+  expect(todayOrTomorrow(at('2026-11-25T00:00:00'), NOON)).toBe('tomorrow')
+  expect(todayOrTomorrow(at('2026-11-26T00:00:00'), NOON)).toBeNull()
 })
 
 it('a map link uses the coordinates, or else the name', () => {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../../api/buying/orders'
-import { formatClock, formatDate, formatShortDate, lastDay } from '../../../../i18n/dates'
+import { formatClock, formatDate, formatShortDate, todayOrTomorrow } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
@@ -36,7 +36,7 @@ export function UntilText(
   { until, now, emphasisClass }: { readonly until: number; readonly now: number; readonly emphasisClass: string | undefined },
 ) {
   const locale = useIntl().locale as Locale
-  const last = lastDay(until, now)
+  const last = todayOrTomorrow(until, now)
   if (last === null) return <FormattedMessage id="orders.until" values={{ date: formatDate(until, locale) }} />
   return (
     <FormattedMessage

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { VOUCHER } from '../../../../../entities/couponRules'
 import type { OwnCouponEntity } from '../../../../../entities/schemas'
-import { countdownParts, formatClock, formatDate, lastDay } from '../../../../../i18n/dates'
+import { countdownParts, formatClock, formatDate, todayOrTomorrow } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import type { TicketProps } from '../../../../../ui/cards/Ticket'
@@ -58,7 +58,7 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
   // A ticket that ended before its end date shows no date.
   if (endsAt === undefined || (status === 'expired' && endsAt > now())) return null
   const date = formatDate(endsAt, locale)
-  const day = status === 'expired' ? null : lastDay(endsAt, now())
+  const day = status === 'expired' ? null : todayOrTomorrow(endsAt, now())
   if (day === 'today') {
     return (
       <span className={`${css.expiry} ${css.today}`}>
