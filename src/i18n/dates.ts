@@ -28,7 +28,7 @@ export function formatShortDate(at: number, locale: Locale): string {
 /** A day in a sentence, without the year: `21 Nov`, in Chinese `11月21日`. */
 export function formatDayInText(at: number, locale: Locale): string {
   if (locale !== 'zh-CN') return formatShortDate(at, locale)
-  const { month, day } = parts(at, 'en-GB', { month: 'numeric', day: 'numeric' })
+  const { month, day } = partsOf(at, 'en-GB', { month: 'numeric', day: 'numeric' })
   return `${month}月${day}日`
 }
 
