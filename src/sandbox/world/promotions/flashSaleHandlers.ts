@@ -54,7 +54,9 @@ export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: Fla
     /** Home's card of the running or next sale. */
     card(): Extract<HomeCard, { cardId: 'FLASH_SALE_CARD' }>['data'] {
       const { round } = clock.current()
-      const best = items.inRound(round).reduce<number>((most, { off }) => Math.max(most, off), 0)
+      const all = items.inRound(round)
+      const left = all.filter(({ skuId }) => (items.entryOf(skuId, round)?.left ?? 0) > 0)
+      const best = Math.max(0, ...(left.length > 0 ? left : all).map(({ off }) => off))
       const picture = pictureUrl('burger')
       return { ...statusOf(round), maxDiscountRatio: best, imageUrl: localized([picture, picture, picture]), pageId: pageIdOf(round) }
     },

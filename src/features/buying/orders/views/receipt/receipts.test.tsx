@@ -134,7 +134,7 @@ describe('the bill of a table', () => {
   })
 
   it.each<[string, Partial<Order>, string]>([
-    ['the user', { status: 'TO_REDEEM', payment: { payType: 'QRIS', status: 'PAID', isOwn: true } }, 'Sudah kamu bayar semua'],
+    ['the user', { status: 'TO_REDEEM', payment: { payType: 'QRIS', status: 'PAID', isOwn: true } }, 'Kamu sudah bayar semuanya'],
     ['a table-mate', { status: 'TO_REDEEM', payment: { status: 'PAID', isOwn: false, payerName: 'Budi' } }, 'dibayar semua oleh Budi'],
     ['a table-mate who pays now', { payment: { status: 'PAYING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar'],
   ])('says that it is paid by %s', (_, change, text) => {
