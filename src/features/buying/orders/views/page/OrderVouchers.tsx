@@ -16,7 +16,7 @@ import { firstDayOf, isUsableVoucher, isUnknownVoucher, nextVoucher, shownVouche
 import css from './OrderVouchers.module.css'
 
 /** More vouchers are folded to the next one to redeem. */
-const MOST_UNFOLDED = 2
+const MAX_UNFOLDED = 2
 
 /** Purchased vouchers as tickets. Only the next one to redeem has the primary colour. */
 export function OrderVouchers({ order, now }: { readonly order: Order; readonly now: () => number }) {
@@ -24,7 +24,7 @@ export function OrderVouchers({ order, now }: { readonly order: Order; readonly 
   const next = (voucherInUse(order, now()) ?? nextVoucher(order))?.voucherId
   const vouchers = shownVouchers(order)
   if (vouchers.length === 0) return null
-  const isFolded = vouchers.length > MOST_UNFOLDED && !isUnfolded
+  const isFolded = vouchers.length > MAX_UNFOLDED && !isUnfolded
   const first = vouchers.find(({ voucherId }) => voucherId === next) ?? vouchers[0]
   return (
     <section>
