@@ -14,8 +14,8 @@ jest.mock<typeof priceMapModule>('./PriceMap', () => ({
 }))
 
 const PROPS: PriceMapProps = {
-  pins: [], chosen: null, here: null, fallback: { latitude: -6.2, longitude: 106.8 }, loadId: '', hasArea: false, isLoading: false,
-  onPinTap: () => undefined, onAreaSearch: () => undefined, onLocate: () => undefined,
+  pins: [], chosen: null, here: null, fallback: { latitude: -6.2, longitude: 106.8 }, loadId: '', hasArea: false,
+  isLoading: false, isOnline: true, onPinTap: () => undefined, onAreaSearch: () => undefined, onLocate: () => undefined,
 }
 
 it('a map that fails says so, and loads at another attempt', async () => {

@@ -23,6 +23,8 @@ export interface PriceMapProps {
   readonly loadId: string
   readonly hasArea: boolean
   readonly isLoading: boolean
+  /** Pictures that failed load again when the network returns. */
+  readonly isOnline: boolean
   readonly onPinTap: (poiId: string) => void
   readonly onAreaSearch: (area: Area) => void
   /** The user looks for their own position, which is unknown. */
@@ -35,7 +37,7 @@ const NEIGHBOURHOOD_ZOOM = 14
 
 /** Stores with their prices on a map. Moving it starts no request: only the button searches the visible part. */
 export function PriceMap(props: PriceMapProps) {
-  const { pins, here, fallback, loadId, hasArea } = props
+  const { pins, here, fallback, loadId, hasArea, isOnline } = props
   const { formatMessage } = useIntl()
   const [visible, setVisible] = useState<VisibleMap | null>(null)
   const size = sizeOf(visible)
@@ -45,6 +47,7 @@ export function PriceMap(props: PriceMapProps) {
   const [shown, setShown] = useState({ loadId, hasPins: pins.length > 0 })
   const [hasTileError, setHasTileError] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [wasOnline, setWasOnline] = useState(isOnline)
   const [isLocating, setIsLocating] = useState(false)
   const [hasInteracted, setHasInteracted] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -55,6 +58,10 @@ export function PriceMap(props: PriceMapProps) {
     setShown({ loadId, hasPins: pins.length > 0 })
     if (!hasArea && pins.length > 0) moveTo(firstView())
   }
+  if (wasOnline !== isOnline) {
+    setWasOnline(isOnline)
+    if (isOnline && hasTileError) reloadTiles()
+  }
   if (isLocating && here) {
     setIsLocating(false)
     setView({ center: here, zoom: STREETS_ZOOM })
@@ -64,6 +71,11 @@ export function PriceMap(props: PriceMapProps) {
     setView(next)
     setSearched(next)
     setHasInteracted(false)
+  }
+
+  function reloadTiles(): void {
+    setHasTileError(false)
+    setAttempt(attempt + 1)
   }
 
   function locate(): void {
@@ -113,17 +125,10 @@ export function PriceMap(props: PriceMapProps) {
             <FormattedMessage id="storeMap.searchArea" />
           </Button>
         )}
-        {hasTileError && !isAway && (
+        {hasTileError && (
           <p className={css.error} role="status">
             <FormattedMessage id="storeMap.tilesFailed" />{' '}
-            <button
-              type="button"
-              className={css.retry}
-              onClick={() => {
-                setHasTileError(false)
-                setAttempt(attempt + 1)
-              }}
-            >
+            <button type="button" className={css.retry} onClick={reloadTiles}>
               <FormattedMessage id="feed.retry" />
             </button>
           </p>

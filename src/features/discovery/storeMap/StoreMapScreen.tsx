@@ -6,6 +6,7 @@ import { selectFeed, type WithFeeds } from '../../../data/feed/selectors'
 import { backTapped } from '../../../navigation/events'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
+import { selectOnline, type WithConnection } from '../../base/connection/selectors'
 import { locationRetryTapped } from '../../base/location/events'
 import { selectDevicePosition, selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
 import { selectSavesData, type WithSettings } from '../../base/settings/selectors'
@@ -30,7 +31,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { selectStore, type WithEntities } from '../../../entities/selectors'
 import { StoreCard } from '../stores/views/cards/StoreCard'
 
-type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & Partial<WithSearch>
+type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & WithConnection & Partial<WithSearch>
 
 export function StoreMapScreen({ params }: ScreenProps) {
   const dispatch = useDispatch()
@@ -83,6 +84,7 @@ function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
   const { area, poiId } = useSelector((state: State) => selectMap(state, list))
   const here = useSelector((state: State) => selectDevicePosition(state))
   const origin = useSelector((state: State) => selectDistanceOrigin(state))
+  const isOnline = useSelector((state: State) => selectOnline(state))
   return (
     <LazyMap
       pins={pins}
@@ -91,6 +93,7 @@ function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
       fallback={origin ?? DEFAULT_POSITION}
       loadId={feed?.generation ?? ''}
       hasArea={area !== null}
+      isOnline={isOnline}
       isLoading={feed?.phase === 'opening' || feed?.phase === 'refreshing'}
       onPinTap={onPinTap}
       onAreaSearch={(chosen) => dispatch(areaChosen({ list, area: chosen }))}

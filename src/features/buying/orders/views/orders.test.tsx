@@ -223,6 +223,7 @@ describe('the page of an order', () => {
     const { dispatched, container } = setup(aPaidOrder({ vouchers }))
     expect(container).toHaveTextContent(/Voucher 2Bakso urat jumboSampai 20 Des 2026BukaLihat semua voucher \(3\)/)
     await tap('Lihat semua voucher (3)')
+    expect(screen.getByRole('button', { name: 'Lihat lebih sedikit' })).toHaveFocus()
     expect(container).toHaveTextContent(/Voucher 1Bakso urat jumboSudah ditukarVoucher 2Bakso urat jumboSampai 20 Des 2026Buka/)
     const [next, later] = screen.getAllByRole('button', { name: 'Buka' })
     expect([next?.className, later?.className].map((name) => /main/.test(name ?? ''))).toEqual([true, false])

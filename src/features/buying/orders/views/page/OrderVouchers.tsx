@@ -24,7 +24,8 @@ export function OrderVouchers({ order, now }: { readonly order: Order; readonly 
   const next = (voucherInUse(order, now()) ?? nextVoucher(order))?.voucherId
   const vouchers = shownVouchers(order)
   if (vouchers.length === 0) return null
-  const isFolded = vouchers.length > MAX_UNFOLDED && !isUnfolded
+  const canFold = vouchers.length > MAX_UNFOLDED
+  const isFolded = canFold && !isUnfolded
   const first = vouchers.find(({ voucherId }) => voucherId === next) ?? vouchers[0]
   return (
     <section>
@@ -39,11 +40,11 @@ export function OrderVouchers({ order, now }: { readonly order: Order; readonly 
             </BlockErrorBoundary>
           </li>
         ))}
-        {isFolded && (
+        {canFold && (
           <li>
-            <button type="button" className={css.all} aria-expanded={false} onClick={() => setIsUnfolded(true)}>
-              <FormattedMessage id="orders.vouchersAll" values={{ count: vouchers.length }} />
-              <Icon name="chevronDown" size="s" />
+            <button type="button" className={css.all} aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+              <FormattedMessage id={isFolded ? 'orders.vouchersAll' : 'orders.vouchersFewer'} values={{ count: vouchers.length }} />
+              {isFolded && <Icon name="chevronDown" size="s" />}
             </button>
           </li>
         )}
