@@ -34,7 +34,7 @@ it('has more than 3,000 actions that replay, in which one claim is confirmed and
   const [taken] = found.filter(({ sentences }) => sentences.some(({ about }) => about === 'mutation/forgotten'))
   expect(problems.map(({ index }) => index)).not.toContain(taken?.turn)
   expect(taken && toPlainText(followedText(taken))).toMatch(
-    /^The app no longer counts couponClaim of \S+ as done\. What POST \/local_life\/merchant\/detail showed was taken for newer\. gone/,
+    /^The app no longer counts couponClaim of \S+ as done\. What POST \/local_life\/merchant\/detail showed was taken for newer\. removed/,
   )
   const changes = taken?.changes.map(({ path, after }) => [path.at(-1), after])
   expect(changes).toEqual(expect.arrayContaining([['couponId', undefined], ['isReceive', false]]))
