@@ -116,6 +116,8 @@ export async function createScreenReader(): Promise<{ readonly look: Look; reado
   const end = () => {
     shown?.unmount()
     shown = null
+    // The focus follows headings until the next tap; its observer would outlive the test's document.
+    document.dispatchEvent(new Event('pointerdown'))
   }
   return {
     end: () => {

@@ -75,9 +75,9 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
       await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
       await paysByQris(page)
-      await page.getByRole('button', { name: 'Buat kode baru' }).waitFor()
+      await page.getByRole('button', { name: 'Buat kode baru', exact: true }).waitFor()
       app.world.till.knobs.codeLifeMs = null
-      await page.getByRole('button', { name: 'Buat kode baru' }).click()
+      await page.getByRole('button', { name: 'Buat kode baru', exact: true }).click()
       await showsQris(page)
       app.world.till.pay(newest(app).orderId)
       await seesPaid(page)

@@ -50,6 +50,8 @@ export const FAULT_FLOWS: readonly BrowserFlow[] = [
       await page.waitForTimeout(500)
       await other.getByRole('button', { name: 'Keluar' }).click()
       await other.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
+      // A page that is left at once may lose the logout.
+      await other.waitForTimeout(1_500)
       await other.goto('/platform/home/account')
       await other.getByRole('button', { name: 'Masuk' }).click()
       await logIn(other, app, BUDI)
