@@ -49,6 +49,29 @@ it('reports every move until it is stopped', () => {
   ])
 })
 
+it('pushes the open address once, so that one step back closes what a double tap opened', () => {
+  const history = at('/platform/home')
+  const step = createMoveHistory(history)
+  const sheet = { method: 'push', path: '/platform/home?filter=1', state: { pushed: true } } as const
+  void step(sheet)
+  void step(sheet)
+  expect(history.entries.map(({ search, state }) => ({ search, state }))).toEqual([
+    { search: '', state: undefined }, { search: '?filter=1', state: { pushed: true } },
+  ])
+})
+
+it('marks the first entry of a visit as such when its own address is pushed', () => {
+  const history = at('/platform/merchant?poiId=1')
+  void createMoveHistory(history)({ method: 'push', path: '/platform/merchant?poiId=1' })
+  expect(history.entries.map(({ state }) => state)).toEqual([{ root: true }])
+})
+
+it('pushes the address of a tab above its exit guard', () => {
+  const history = createMemoryHistory({ initialEntries: [{ pathname: '/platform/home', state: EXIT_GUARD }] })
+  void createMoveHistory(history)({ method: 'push', path: '/platform/home' })
+  expect(history.entries.map(isExitGuard)).toEqual([true, false])
+})
+
 describe('a step back', () => {
   const slowly = (history: ReturnType<typeof at>, ms: number) => {
     const goBack = history.goBack.bind(history)

@@ -48,9 +48,22 @@ export function createMoveHistory(history: History, redactParam?: RedactParam, b
       beforeBack?.()
       return goBack(history)
     }
-    history[step.method](cleanPath(step.path, redactParam), step.state)
+    const path = cleanPath(step.path, redactParam)
+    if (step.method === 'push' && isOpen(history, path)) history.replace(path, openState(history))
+    else history[step.method](path, step.state)
     return null
   }
+}
+
+/** The exit guard has the address of the tab above it. */
+function isOpen({ location }: History, path: string): boolean {
+  return location.pathname + location.search === path && !isExitGuard(location)
+}
+
+/** As browsers do for a link to the open address: the entry stays one entry, so after a double tap one step back leaves it. */
+function openState({ location }: History): unknown {
+  // A replaced entry gets a key, by which the first entry of a visit would no longer be recognized.
+  return location.key === undefined ? { root: true } : location.state
 }
 
 /** Browsers go back later. An immediate answer would let a second tap on "close" leave the page below, too. */
