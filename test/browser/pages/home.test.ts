@@ -281,3 +281,14 @@ it('closes a sheet by back, and then goes back', async () => {
   await dialog.waitFor({ state: 'hidden' })
   expect(page.url()).toBe(home)
 })
+
+it('closes a sheet that a double tap opened by one step back', async () => {
+  const { page } = shopper
+  const dialog = page.getByRole('dialog')
+  await openHome(page)
+  await page.getByRole('article').getByRole('button', { name: 'outlet lain' }).last().dblclick()
+  await dialog.getByRole('article').first().waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe('')
+})
