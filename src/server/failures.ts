@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
+import { DEFAULT_LOCALE } from '../i18n/locales'
+import { tooLongPage } from './pages/tooLongPage'
 
 /** An error in loggable form: type, code and stack. Its message is omitted because it may quote request data. */
 export interface LoggableError {
@@ -41,11 +43,17 @@ export function isApi(url: string): boolean {
 
 const CLIENT_ERRORS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers input that is not HTTP, too large or too slow, before a request exists: sends a bare status and closes the connection. */
+/**
+ * Answers input that is not HTTP, too large or too slow, before a request exists, and closes the connection. Headers that are too large
+ * have most likely a URL of that length, so they get the page for it. The language of the visitor is unknown.
+ */
 export function rejectConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
-  if (error.code !== 'ECONNRESET' && socket.writable) {
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
-  }
+  const body = status === 431 ? tooLongPage(DEFAULT_LOCALE) : ''
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...(body === '' ? [] : ['Content-Type: text/html; charset=utf-8']),
+    'Cache-Control: no-store', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close',
+  ]
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
 }
