@@ -87,7 +87,8 @@ describe('npm run new -- mutation', () => {
     expect(Object.keys(MUTATION.files)).toEqual([
       'src/api/discovery/scaffoldedChange.ts', `${folder}/intents.ts`, `${folder}/events.ts`, `${folder}/selectors.ts`, `${folder}/saga.ts`,
       `${folder}/ScaffoldedChangeButton.tsx`, `${folder}/ScaffoldedChangeButton.test.tsx`,
-      'src/sandbox/world/stores/scaffoldedChange.ts', 'test/flows/discovery/scaffoldedChange.test.ts',
+      'src/sandbox/world/stores/scaffoldedChange.ts', 'src/sandbox/world/stores/scaffoldedChange.test.ts',
+      'test/flows/discovery/scaffoldedChange.test.ts',
     ])
   })
 

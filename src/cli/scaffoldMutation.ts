@@ -168,6 +168,38 @@ export function create${big}() {
   return { calls, has }
 }
 `,
+      [`src/sandbox/world/${sandbox}/${name}.test.ts`]: `import { startWorld } from '../../../../test/driver/builders/testWorld'
+import { REFUSALS } from '../refusals'
+
+const SAVED = ${example}
+
+function setup() {
+  const { shopper } = startWorld()
+  const enter = (phone: string) => {
+    const { accessToken: token } = shopper.logIn(phone)
+    return {
+      save: (intentId: string) => shopper.codeOf('${name}', SAVED, { token, intentId }),
+      isDone: (intentId: string) => shopper.ask('${name}Outcome', { intentId }, { token }).done,
+    }
+  }
+  return { shopper, enter }
+}
+
+describe('the handlers of ${name}', () => {
+  it('know the outcome of an intent, for its user only', () => {
+    const { enter } = setup()
+    const [sari, budi] = [enter('81234567890'), enter('81298765432')]
+    expect(sari.isDone('one')).toBe(false)
+    expect(sari.save('one')).toBe('ok')
+    expect(sari.isDone('one')).toBe(true)
+    expect(budi.isDone('one')).toBe(false)
+  })
+
+  it('refuse a guest', () => {
+    expect(setup().shopper.codeOf('${name}', SAVED, { intentId: 'one' })).toBe(REFUSALS.loginNeeded.code)
+  })
+})
+`,
       [`test/flows/${group}/${name}.test.ts`]: `import { ${name}Tapped } from '../../../src/features/${group}/${name}/events'
 import { select${big}Phase } from '../../../src/features/${group}/${name}/selectors'
 import { loginRequired } from '../../../src/session/events'
@@ -232,17 +264,17 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
     },
     next: [
       `word and translate ${name}.save, ${name}.checkAgain and ${name}.done in src/i18n/messages: all languages have one English text`,
-      'reword the comments of the endpoints, the button and the handlers, which say "save": those of the endpoints are in the contract',
+      'reword what says "save": comments of the endpoints (they are in the contract), of the button and of the handlers; '
+      + `save, saveTapped, saved and SAVED are names inside a file; ${name}.save and the path may stay`,
       `complete the fields in src/api/${api}/${name}.ts and the effect in src/sandbox/world/${sandbox}/${name}.ts, `
-      + `which accepts any ${key} (the flow test and the crash step use ${example}); write its test; then npm run lists, npm run docs:api`,
+      + `which accepts any ${key} (the flow test and the crash step use ${example}), and in its test; then npm run lists, npm run docs:api`,
       `in ${folder}/saga.ts: login: '<reason>' if guests may tap (without it their tap has no effect), onFailure with a message, `
       + 'isFinal for an effect that happens once (step 5 of docs/how-to/add-a-mutation.md)',
-      `render ${big}Button in a page, and show the effect of an earlier visit (${answer}: the same step)`,
+      `render ${big}Button in a page, in a case of the page's test, and show the effect of an earlier visit (${answer}: the same step)`,
       `npx jest --selectProjects flows --testPathPatterns test/flows/${group}/${name}: it loses an answer; add a guest, a refusal and a `
       + 'later visit',
-      `npx jest --testPathPatterns '/${name}|hostWalk/hostWalk', and the test of the page with the button`,
-      'a line in docs/features.md and rows in docs/specification.md',
-      'npm run types, npm run lint, npm run house',
+      'a line in docs/features.md and rows in docs/specification.md (step 8)',
+      `npx jest --testPathPatterns '/${name}', the test of the page with the button, and the checks of step 9`,
     ],
   }
 }
