@@ -48,6 +48,11 @@ const MODULES: Readonly<Record<string, (block: string) => string>> = {
       type CancelInput = { readonly orderId: Id }
       declare function notifyFailure(orderId: Id, outcome: Outcome<never>, failure: Failure | null): SagaGenerator<void>
       ${block}`,
+  'add-a-mutation 2': (block) => `
+      import type { Json } from 'src/shared/json'
+      import type { MutationDeclaration } from 'src/data/mutation/saga'
+      import { notify, toastOptions } from 'src/features/base/toasts/notifySaga'
+      export const declaration: Pick<MutationDeclaration<Json, Json>, 'onFailure'> = { ${block} }`,
   'add-a-field-to-a-card 1': (block) => `
       import * as v from 'valibot'
       import { displayOnly } from 'src/api/kit/fields'
