@@ -36,6 +36,7 @@ export const STATE_RENAMES: readonly StateRename[] = Object.freeze([
   { since: 7, slice: 'feeds', keys: { sourceCount: 'stages' } },
   { since: 7, slice: 'home', keys: { requestedFrom: 'askedFrom', dealsRequestedFrom: 'dealsAskedFrom' } },
   { since: 7, slice: 'resources', keys: { request: 'asked' } },
+  { since: 12, slice: 'reminders', keys: { onServer: 'told' } },
 ])
 
 /** Converts states between the names of this build and those of the build that recorded a journal. Values stay as they are. */

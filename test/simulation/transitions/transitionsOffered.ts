@@ -66,7 +66,7 @@ const inDialogs = { reducer: popupsReducer as never, paths: ['popups.dialogs.sta
 
 const TARGET = { kind: 'COUPON', couponId: 'c' } as const
 const ID = idOf(TARGET)
-const REMINDER_STORED = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, told: false } as never
+const REMINDER_STORED = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, onServer: false } as never
 const REMINDERS = {
   found: reminders.remindersFound({ reminders: [REMINDER_STORED] }), kept: reminders.reminderStored({ reminder: REMINDER_STORED }),
   takenBack: reminders.reminderCancelled({ id: ID, known: false }), cancelledKnown: reminders.reminderCancelled({ id: ID, known: true }),
