@@ -12,7 +12,7 @@ const RESOURCE: Phases<RootState['resources'][string]['phase']> = { loading: 'bu
 const FILTERS: Phases<NonNullable<RootState['filters']>[string]['phase']> = { loading: 'busy', ready: 'rests', failed: 'rests' }
 const HOME: Phases<RootState['home']['phase']> = { init: 'rests', loading: 'busy', ready: 'rests', failed: 'rests' }
 const REDEEMING: Phases<RootState['redeeming'][string]['phase']> = {
-  locating: 'busy', checking: 'busy', redeeming: 'busy', noPosition: 'rests', notChecked: 'rests', tooFar: 'rests', asking: 'rests',
+  locating: 'busy', checking: 'busy', redeeming: 'busy', noPosition: 'rests', notChecked: 'rests', tooFar: 'rests', confirming: 'rests',
   unknown: 'rests', done: 'rests', failed: 'rests',
 }
 const PLACE: Phases<RootState['location']['position']['status']> = { init: 'rests', loading: 'busy', end: 'rests' }
