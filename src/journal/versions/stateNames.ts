@@ -40,6 +40,7 @@ export const STATE_RENAMES: readonly StateRename[] = Object.freeze([
   { since: 7, slice: 'resources', keys: { request: 'asked' } },
   { since: 12, slice: 'reminders', keys: { onServer: 'told' } },
   { since: 12, slice: 'redeeming', values: { phase: { confirming: 'asking' } } },
+  { since: 12, slice: 'installed', values: { phase: { available: 'kept', prompting: 'asking' } } },
 ])
 
 /** Converts states between the names of this build and those of the build that recorded a journal. */
