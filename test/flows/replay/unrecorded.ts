@@ -155,7 +155,6 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/account/profile.test.ts': {
     'settings of the phone': ['photos/settingsSettled', 'profile/settingsTapped'],
-    'back over unsaved changes': ['page/backBlocked'],
     'failure path': ['profile/cropFailed', 'profile/retryTapped'],
   },
   'test/flows/offers/promotions.test.ts': {
