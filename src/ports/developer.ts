@@ -11,8 +11,8 @@ export interface DeveloperSwitches {
   readonly slowNetwork: boolean
 }
 
-/** `kept` is the value on the device; `running` is the value this page started with. */
-export const readSwitches = port<[], { readonly kept: DeveloperSwitches; readonly running: DeveloperSwitches }>(
+/** `stored` is the value on the device; `running` is the value this page started with. */
+export const readSwitches = port<[], { readonly stored: DeveloperSwitches; readonly running: DeveloperSwitches }>(
   'developer/readSwitches',
   'developer/switchesSettled',
 )

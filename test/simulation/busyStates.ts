@@ -39,7 +39,7 @@ const LINKS: Phases<NonNullable<RootState['installed']>['links']['phase']> = { l
 const CACHE: Phases<RootState['settingsPage']['cache']['phase']> = { clearing: 'busy', idle: 'rests', cleared: 'rests' }
 const EXPORTING: Phases<RootState['developer']['exporting']> = { busy: 'busy', idle: 'rests', done: 'rests', failed: 'rests' }
 const WATCHING: Phases<RootState['developer']['watching']['phase']> = { busy: 'busy', idle: 'rests', shown: 'rests', failed: 'rests' }
-const CLEARING: Phases<RootState['developer']['clearing']> = { busy: 'busy', no: 'rests', asked: 'rests', failed: 'rests' }
+const CLEARING: Phases<RootState['developer']['clearing']> = { busy: 'busy', no: 'rests', confirming: 'rests', failed: 'rests' }
 
 const REPORT: Phases<NonNullable<RootState['report']>['phase']> = {
   preparing: 'busy', sending: 'busy', none: 'rests', unprepared: 'rests', ready: 'rests', refused: 'rests', waiting: 'rests', sent: 'rests',

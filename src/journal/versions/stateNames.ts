@@ -39,6 +39,7 @@ export const STATE_RENAMES: readonly StateRename[] = Object.freeze([
   { since: 7, slice: 'home', keys: { requestedFrom: 'askedFrom', dealsRequestedFrom: 'dealsAskedFrom' } },
   { since: 7, slice: 'resources', keys: { request: 'asked' } },
   { since: 12, slice: 'reminders', keys: { onServer: 'told' } },
+  { since: 12, slice: 'developer', keys: { stored: 'kept' }, values: { clearing: { confirming: 'asked' } } },
   { since: 12, slice: 'redeeming', values: { phase: { confirming: 'asking' } } },
   { since: 12, slice: 'editing', values: { leaving: { confirming: 'asked' } } },
   { since: 12, slice: 'installed', values: { phase: { available: 'kept', prompting: 'asking' } } },

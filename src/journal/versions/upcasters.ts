@@ -114,6 +114,9 @@ export const UPCASTERS: UpcasterTable = frozen({
   'reminders/remindersFound': [{ from: 2, payload: changedAt(['reminders'], renamed('told', 'onServer')) }],
   'reminders/reminderStored': [{ from: 3, payload: changedAt(['reminder'], renamed('told', 'onServer')) }],
   'storage/settled': [{ from: 1, payload: changedAt(['value', 'value', 'reminders'], renamed('told', 'onServer')) }],
+  // The switches that the device stores.
+  'developer/switchesRead': [{ from: 1, payload: renamed('kept', 'stored') }],
+  'developer/switchesSettled': [{ from: 1, payload: changedAt(['value'], renamed('kept', 'stored')) }],
   // The list that the row opens.
   'coupons/listTapped': [{ from: 2, payload: changedAt(['to'], (to) => (to === 'kept' ? 'offlineVouchers' : to)) }],
   // Rows of all pages that open a screen share an event.

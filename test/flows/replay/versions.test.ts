@@ -164,6 +164,8 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
     const { to, payload } = step ?? {}
     return to === undefined || payload ? [] : [[to, (action: UnknownAction) => ({ ...action, type })]]
   })),
+  'developer/switchesRead': renamedBack('developer/switchesRead', 'stored', 'kept'),
+  'developer/switchesSettled': changedBack('developer/switchesSettled', ['value'], renamed('stored', 'kept')),
   'coupons/listTapped': changedBack('coupons/wayTapped', ['to'], (to) => (to === 'offlineVouchers' ? 'kept' : to)),
   'reminders/remindersFound': changedBack('reminders/found', ['reminders'], renamed('onServer', 'told')),
   'reminders/reminderStored': changedBack('reminders/stored', ['reminder'], renamed('onServer', 'told')),
