@@ -15,11 +15,15 @@ export function renamed(from: string, to: string): (value: unknown) => unknown {
     : value)
 }
 
-/** Applies a change at a path of fields: to each item of a list, else to the value. Returns a value without the path unchanged. */
+/** Applies a change at a path of fields: to each item of a list, else to the value. Returns the same value if it lacks the path. */
 export function changedAt([key, ...rest]: readonly string[], change: (value: unknown) => unknown): (value: unknown) => unknown {
   if (key === undefined) return (value) => (Array.isArray(value) ? value.map(change) : change(value))
   const changeInside = changedAt(rest, change)
-  return (value) => (isRecord(value) && Object.hasOwn(value, key) ? { ...value, [key]: changeInside(value[key]) } : value)
+  return (value) => {
+    if (!isRecord(value) || !Object.hasOwn(value, key)) return value
+    const inside = changeInside(value[key])
+    return inside === value[key] ? value : { ...value, [key]: inside }
+  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -117,6 +117,8 @@ export const UPCASTERS: UpcasterTable = frozen({
   // The switches that the device stores.
   'developer/switchesRead': [{ from: 1, payload: renamed('kept', 'stored') }],
   'developer/switchesSettled': [{ from: 1, payload: changedAt(['value'], renamed('kept', 'stored')) }],
+  // The port has the name of modules.
+  'parts/settled': [{ from: 1, to: 'modules/settled' }],
   // The list that the row opens.
   'coupons/listTapped': [{ from: 2, payload: changedAt(['to'], (to) => (to === 'kept' ? 'offlineVouchers' : to)) }],
   // Rows of all pages that open a screen share an event.
