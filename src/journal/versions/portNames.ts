@@ -10,6 +10,11 @@ interface PortRename {
 
 /** Ports by the name that they have in older journals. Append only; a former name is never used again. */
 export const PORT_RENAMES: Readonly<Record<string, PortRename>> = Object.freeze({
+  'installed/ask': { to: 'installed/prompt' },
+  'keptVouchers/drop': { to: 'offlineVouchers/clear' },
+  'keptVouchers/keep': { to: 'offlineVouchers/store' },
+  'keptVouchers/read': { to: 'offlineVouchers/read' },
+  'locks/hold': { to: 'locks/acquire' },
   'parts/load': { to: 'modules/load', args: ([argument]) => [renamed('part', 'module')(argument)] },
 })
 

@@ -117,7 +117,10 @@ export const UPCASTERS: UpcasterTable = frozen({
   // The switches that the device stores.
   'developer/switchesRead': [{ from: 1, payload: renamed('kept', 'stored') }],
   'developer/switchesSettled': [{ from: 1, payload: changedAt(['value'], renamed('kept', 'stored')) }],
-  // The port has the name of modules.
+  // Answers of renamed ports.
+  'installed/asked': [{ from: 1, to: 'installed/promptSettled' }],
+  'keptVouchers/settled': [{ from: 1, to: 'offlineVouchers/settled' }],
+  'locks/held': [{ from: 1, to: 'locks/settled', payload: changedAt(['value'], renamed('held', 'acquired')) }],
   'parts/settled': [{ from: 1, to: 'modules/settled' }],
   // The list that the row opens.
   'coupons/listTapped': [{ from: 2, payload: changedAt(['to'], (to) => (to === 'kept' ? 'offlineVouchers' : to)) }],

@@ -166,6 +166,7 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
   })),
   'developer/switchesRead': renamedBack('developer/switchesRead', 'stored', 'kept'),
   'developer/switchesSettled': changedBack('developer/switchesSettled', ['value'], renamed('stored', 'kept')),
+  'locks/settled': changedBack('locks/held', ['value'], renamed('acquired', 'held')),
   'coupons/listTapped': changedBack('coupons/wayTapped', ['to'], (to) => (to === 'offlineVouchers' ? 'kept' : to)),
   'reminders/remindersFound': changedBack('reminders/found', ['reminders'], renamed('onServer', 'told')),
   'reminders/reminderStored': changedBack('reminders/stored', ['reminder'], renamed('onServer', 'told')),
