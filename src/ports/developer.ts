@@ -16,7 +16,7 @@ export const readSwitches = port<[], { readonly stored: DeveloperSwitches; reado
   'developer/readSwitches',
   'developer/switchesSettled',
 )
-export const writeSwitches = sink<[DeveloperSwitches]>('developer/keepSwitches')
+export const writeSwitches = sink<[DeveloperSwitches]>('developer/writeSwitches')
 
 /** `journal`: this page load. `device`: all journals on the device. `devTools`: a file that the Redux DevTools can import. */
 export type SessionFile = 'journal' | 'device' | 'devTools'

@@ -10,6 +10,7 @@ interface PortRename {
 
 /** Ports by the name that they have in older journals. Append only; a former name is never used again. */
 export const PORT_RENAMES: Readonly<Record<string, PortRename>> = Object.freeze({
+  'developer/keepSwitches': { to: 'developer/writeSwitches' },
   'installed/ask': { to: 'installed/prompt' },
   'keptVouchers/drop': { to: 'offlineVouchers/clear' },
   'keptVouchers/keep': { to: 'offlineVouchers/store' },
