@@ -205,7 +205,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       })),
       handlePort(readOtp, createReadOtp(window)), handlePort(readVitals, () => readWebVitals()),
       handlePort(loadMessages, async ({ locale }) => ({ loaded: await loadCatalogues(locale) })),
-      handlePort(fetchModule, async ({ part }) => ({ loaded: await loadCode(part) })),
+      handlePort(fetchModule, async ({ module }) => ({ loaded: await loadCode(module) })),
       handleSink(reportError, reporters.report),
       handleSink(trackEvent, reporters.track),
       handleSink(configureMonitoring, reporters.configure),

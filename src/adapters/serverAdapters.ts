@@ -71,7 +71,7 @@ export function createServerAdapters(
       handlePort(readDevice, () => ({ device: savesData ? { ...device, savesData } : device, client })),
       handlePort(locate, () => ({ failed: 'denied' as const })),
       handlePort(locationPermission, () => ({ state: 'denied' as const })),
-      handlePort(fetchModule, async ({ part }) => ({ loaded: await loadCode(part) })),
+      handlePort(fetchModule, async ({ module }) => ({ loaded: await loadCode(module) })),
       handlePort(loadMessages, () => ({ loaded: true })),
     ]),
   }

@@ -41,7 +41,7 @@ it('the end of one flow of a module ends neither its other flows, nor other modu
   client.enter(requested(), 'source')
   expect(dispatched.filter(answered.match).map(({ payload }) => payload)).toEqual(['a sister', 'another module'])
   client.enter(loginRequired({ reason: 'account' }), 'source')
-  expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ part: 'login' }] }))
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ module: 'login' }] }))
 })
 
 it('the end of a module\'s flow is noted in the journal and reported', () => {

@@ -8,7 +8,7 @@ import { selectHasModule } from './selectors'
 /** Loads a module and starts its reducers and sagas. Returns false if its code failed to load. */
 export function* loadModule(module: ModuleName) {
   if (yield* select(selectHasModule, module)) return true
-  const { loaded } = yield* call(fetchModule, { part: module })
+  const { loaded } = yield* call(fetchModule, { module })
   // Two flows may wait for the same module: it starts once.
   if (yield* select(selectHasModule, module)) return true
   if (loaded) yield* put(moduleLoaded({ module }))

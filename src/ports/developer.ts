@@ -11,12 +11,12 @@ export interface DeveloperSwitches {
   readonly slowNetwork: boolean
 }
 
-/** `kept` is the value on the device; `running` is the value this page started with. */
-export const readSwitches = port<[], { readonly kept: DeveloperSwitches; readonly running: DeveloperSwitches }>(
+/** `stored` is the value on the device; `running` is the value this page started with. */
+export const readSwitches = port<[], { readonly stored: DeveloperSwitches; readonly running: DeveloperSwitches }>(
   'developer/readSwitches',
   'developer/switchesSettled',
 )
-export const writeSwitches = sink<[DeveloperSwitches]>('developer/keepSwitches')
+export const writeSwitches = sink<[DeveloperSwitches]>('developer/writeSwitches')
 
 /** `journal`: this page load. `device`: all journals on the device. `devTools`: a file that the Redux DevTools can import. */
 export type SessionFile = 'journal' | 'device' | 'devTools'

@@ -17,7 +17,9 @@ export interface InstallEnvironment {
 export const readInstallEnvironment = port<[], InstallEnvironment>('installed/read')
 
 /** Shows the browser's install prompt, which can be shown once. May never settle while the prompt is open. */
-export const promptInstall = port<[], { readonly outcome: 'accepted' | 'dismissed' | 'unavailable' }>('installed/ask', 'installed/asked')
+export const promptInstall = port<[], { readonly outcome: 'accepted' | 'dismissed' | 'unavailable' }>(
+  'installed/prompt', 'installed/promptSettled',
+)
 
 /** Activates the waiting build. The page reloads after the activation. */
 export const activateBuild = sink<[]>('installed/activateBuild')

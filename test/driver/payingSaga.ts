@@ -122,7 +122,7 @@ export async function runPaying(flow: () => Generator | undefined, scene: PaySce
         happened.push(`opens ${arg?.reference}${arg?.fallback ? ` or ${arg.fallback}` : ''}`)
         return { opened: !isBlocked }
       }
-      if (fn === (acquireLock as unknown)) return isLocked ? never : { held: true }
+      if (fn === (acquireLock as unknown)) return isLocked ? never : { acquired: true }
       if (fn === (releaseLock as unknown)) return null
       if (typeof args[0] === 'number') {
         happened.push(`waits ${args[0] / 1_000} s`)

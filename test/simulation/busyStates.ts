@@ -12,7 +12,7 @@ const RESOURCE: Phases<RootState['resources'][string]['phase']> = { loading: 'bu
 const FILTERS: Phases<NonNullable<RootState['filters']>[string]['phase']> = { loading: 'busy', ready: 'rests', failed: 'rests' }
 const HOME: Phases<RootState['home']['phase']> = { init: 'rests', loading: 'busy', ready: 'rests', failed: 'rests' }
 const REDEEMING: Phases<RootState['redeeming'][string]['phase']> = {
-  locating: 'busy', checking: 'busy', redeeming: 'busy', noPosition: 'rests', notChecked: 'rests', tooFar: 'rests', asking: 'rests',
+  locating: 'busy', checking: 'busy', redeeming: 'busy', noPosition: 'rests', notChecked: 'rests', tooFar: 'rests', confirming: 'rests',
   unknown: 'rests', done: 'rests', failed: 'rests',
 }
 const PLACE: Phases<RootState['location']['position']['status']> = { init: 'rests', loading: 'busy', end: 'rests' }
@@ -39,7 +39,7 @@ const LINKS: Phases<NonNullable<RootState['installed']>['links']['phase']> = { l
 const CACHE: Phases<RootState['settingsPage']['cache']['phase']> = { clearing: 'busy', idle: 'rests', cleared: 'rests' }
 const EXPORTING: Phases<RootState['developer']['exporting']> = { busy: 'busy', idle: 'rests', done: 'rests', failed: 'rests' }
 const WATCHING: Phases<RootState['developer']['watching']['phase']> = { busy: 'busy', idle: 'rests', shown: 'rests', failed: 'rests' }
-const CLEARING: Phases<RootState['developer']['clearing']> = { busy: 'busy', no: 'rests', asked: 'rests', failed: 'rests' }
+const CLEARING: Phases<RootState['developer']['clearing']> = { busy: 'busy', no: 'rests', confirming: 'rests', failed: 'rests' }
 
 const REPORT: Phases<NonNullable<RootState['report']>['phase']> = {
   preparing: 'busy', sending: 'busy', none: 'rests', unprepared: 'rests', ready: 'rests', refused: 'rests', waiting: 'rests', sent: 'rests',

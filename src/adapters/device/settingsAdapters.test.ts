@@ -40,7 +40,7 @@ describe('developer switches', () => {
     const first = createSwitches(storage())
     expect(first.running).toEqual({ devTools: false, verboseJournal: false, slowNetwork: false })
     first.write(ON)
-    expect(first.read()).toEqual({ kept: ON, running: first.running })
+    expect(first.read()).toEqual({ stored: ON, running: first.running })
     expect(createSwitches(storage()).running).toEqual(ON)
   })
 

@@ -14,7 +14,7 @@ export function createSwitches(storage: Pick<DeviceStorage, 'read' | 'write'>) {
   let current = running
   return {
     running,
-    read: () => ({ kept: current, running }),
+    read: () => ({ stored: current, running }),
     write(switches: DeveloperSwitches): void {
       current = switches
       storage.write({ key: 'developer', value: { ...switches } })

@@ -10,12 +10,12 @@ type Locks = Pick<LockManager, 'request' | 'query'>
 export function createLocks(locks: Locks | undefined) {
   const owned = new Map<string, () => void>()
 
-  function acquire({ name }: { readonly name: string }, signal: AbortSignal): Promise<{ readonly held: true }> {
+  function acquire({ name }: { readonly name: string }, signal: AbortSignal): Promise<{ readonly acquired: true }> {
     return new Promise((resolve) => {
       const grant = () => {
         clearTimeout(checkTimer)
         stopListening()
-        resolve({ held: true })
+        resolve({ acquired: true })
       }
       const checkTimer = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), CHECK_AFTER_MS)
       const stopListening = onAbort(signal, () => clearTimeout(checkTimer))

@@ -4,7 +4,7 @@ import { forgetUser } from '../storage/deviceStorage'
 import { remindersSource } from './reminders'
 
 const target = { kind: 'ROUND', pageId: 'flash-2' }
-const STORED = { reminders: [{ target, at: 1, remindAt: 1, title: {}, userId: null, wanted: true, told: false }] }
+const STORED = { reminders: [{ target, at: 1, remindAt: 1, title: {}, userId: null, wanted: true, onServer: false }] }
 
 it('reports at the start that reminders are stored, and only then', () => {
   const enter = jest.fn()

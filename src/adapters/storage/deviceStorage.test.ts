@@ -107,3 +107,20 @@ it('reloads once per build, and never if it could not remember it', () => {
   createReloadOnce(denied, 'b3', reload)()
   expect(reload).toHaveBeenCalledTimes(2)
 })
+
+describe('reminders that an older build stored', () => {
+  const reminder = { target: { kind: 'COUPON', couponId: 'c1' }, at: 2, remindAt: 1, title: {}, userId: null, wanted: true }
+  const stored = (value: unknown) => {
+    window.localStorage.setItem('dekat.reminders', JSON.stringify(value))
+    return createStorage().read({ key: 'reminders' }).value
+  }
+
+  it('have the field names of today', () => {
+    expect(stored({ reminders: [{ ...reminder, told: true, sent: true }] }))
+      .toEqual({ reminders: [{ ...reminder, onServer: true, sent: true }] })
+  })
+
+  it.each([[[]], [{ reminders: null }], [{ reminders: [null, 'told'] }]])('are absent if they are %j', (value) => {
+    expect(stored(value)).toBeNull()
+  })
+})

@@ -3,9 +3,10 @@ import { emptied, keysForgottenBy, storedAs, type StoredKey } from '../../ports/
 import type { TokensToClear } from '../../ports/data/vault'
 import type { Json } from '../../shared/json'
 
-/** Validates a value for its key; null for another shape. */
+/** Validates a value for its key, also one that an older build stored; null for another shape. */
 export function storedValue(key: StoredKey, value: unknown): Json {
-  const parsed = v.safeParse(storedAs(key).schema, value)
+  const { schema, upgrade = (current) => current } = storedAs(key)
+  const parsed = v.safeParse(schema, upgrade(value))
   return parsed.success ? (parsed.output as Json) : null
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { changedAt, renamed } from '../../shared/records'
 import { idSchema, localizedSchema, momentSchema } from '../kit/fields'
 
 // Separate from the endpoints: every start reads the stored reminders, but the endpoints load only with the code that calls them.
@@ -30,9 +31,12 @@ export const storedReminderSchema = v.object({
   userId: v.nullable(idSchema),
   /** False after the user cancels the reminder, until the server has confirmed it. */
   wanted: v.boolean(),
-  /** True when the server knows the reminder. */
-  told: v.boolean(),
+  /** True while the server has the reminder, or may have it. */
+  onServer: v.boolean(),
   /** True when the server may know the reminder: an earlier page sent it and closed before the response. */
   sent: v.optional(v.boolean()),
 })
 export type StoredReminder = v.InferOutput<typeof storedReminderSchema>
+
+/** Reminders that an older build stored, with today's field names. */
+export const upgradeReminders = changedAt(['reminders'], renamed('told', 'onServer'))

@@ -122,8 +122,8 @@ it('fields for codes and links only keep references, for any value', () => {
   const all = [slices, ports, events].flatMap((each) => Object.entries(each))
   const named = all.filter(([, each]) => sealedFields(each).length > 0).map(([name]) => name)
   expect(named).toEqual(expect.arrayContaining([
-    'entities', 'payments', 'resources', 'http/send', 'sealed/copy', 'sealed/open', 'pictures/saveCode', 'keptVouchers/keep',
-    'keptVouchers/read',
+    'entities', 'payments', 'resources', 'http/send', 'sealed/copy', 'sealed/open', 'pictures/saveCode', 'offlineVouchers/store',
+    'offlineVouchers/read',
   ]))
 })
 

@@ -132,7 +132,7 @@ it('states the expected result before a replay', () => {
   const older = readFileSync(join(__dirname, '../../../test/flows/recorded/older/flash-sale-ends-asleep.jsonl'), 'utf8')
   expect(expected(whole().replaceAll(/"build":"[^"]*"/g, `"build":"${today}"`))).toBe('same build: it must replay to the byte')
   expect(expected(older)).toBe(
-    'through upcasters: another build, 8 events brought up to date: navigation/partLoaded, feed/opened, flashSale/saleTold and 2 more',
+    'through upcasters: another build, 11 events brought up to date: parts/settled, navigation/partLoaded, feed/opened and 3 more',
   )
   expect(expected(whole())).toBe('risky: another build, nothing to upcast')
   const tap = `{"k":"i","seq":${lines.length - 1},"at":9000,"origin":"ui","action":{"type":"games/dieThrown","payload":{"eyes":6}}}`

@@ -28,8 +28,8 @@ export function createAnswers(): (entry: Entry) => Answered | undefined {
 }
 
 function subjectOf([first]: readonly unknown[]): string {
-  const { endpoint, key, part } = (first ?? {}) as Readonly<Record<string, unknown>>
-  return [endpoint, key, part].find((each): each is string => typeof each === 'string') ?? ''
+  const { endpoint, key, module } = (first ?? {}) as Readonly<Record<string, unknown>>
+  return [endpoint, key, module].find((each): each is string => typeof each === 'string') ?? ''
 }
 
 /** One entry as a line: number, time, kind, name, the subject of an answer, and its content, with `full` completely. */

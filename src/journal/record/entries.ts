@@ -6,7 +6,7 @@ import type { EventVersions } from '../versions/upcasting'
 export const FORMAT = 'dekat-journal'
 export const VERSION = 1
 /** Increases when a build adds behaviour that older builds lacked (additions.ts), or when state keys get other names (stateNames.ts). */
-export const BEHAVIOUR = 11
+export const BEHAVIOUR = 12
 
 /** The first line of a journal: everything except inputs that the behaviour of a session depends on. */
 export interface Header {

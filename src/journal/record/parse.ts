@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { MAX_TIMESTAMP } from '../../shared/text/moments'
 import { nameOf } from '../replay/compare'
-import { BEHAVIOUR, FORMAT, VERSION, type Entry, type Header, type Journal, type LineRange, type SnapshotEntry } from './entries'
+import {
+  BEHAVIOUR, FORMAT, VERSION, type DerivedEntry, type Entry, type Header, type InputEntry, type Journal, type LineRange, type SnapshotEntry,
+} from './entries'
 import { createEditFinder } from './lineSum'
 import { parseLazily } from './parseLazily'
 import { isPlainEntry, ORIGINS } from './plainEntry'
 import { joinSegments, type Damage } from './segments'
+import { withCurrentPort } from '../versions/portNames'
 import { stateNamesOf, type StateNames } from '../versions/stateNames'
 import { EVENT_VERSIONS, unknownVersion, upcast } from '../versions/upcasters'
 import type { EventVersions } from '../versions/upcasting'
@@ -94,7 +97,7 @@ export function createLineReader(callbacks: LineCallbacks) {
       if (line.trim() === '') return
       if (tornIndex !== null) throw new UnreadableJournal(tornIndex + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
       const lazyEntry = isLazy && position ? parseLazily(line) : null
-      if (lazyEntry && upcast(lazyEntry.action, versions, lazyEntry.k) === lazyEntry.action) {
+      if (lazyEntry && upcastEntry(lazyEntry, versions, names) === lazyEntry) {
         emit(lazyEntry, null)
         return edits.add(line)
       }
@@ -113,7 +116,7 @@ export function createLineReader(callbacks: LineCallbacks) {
         const entry = entryOf(value)
         if ('invalid' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.invalid}`)
         const upcasted = upcastEntry(entry, versions, names)
-        emit(edits.check(upcasted, index), upcasted === entry || entry.k === 'b' ? null : nameOf(entry))
+        emit(edits.check(upcasted, index), upcasted === entry || !isEvent(entry) ? null : nameOf(entry))
       }
       edits.add(line)
     },
@@ -220,10 +223,14 @@ function checkSequence({ k, seq }: Entry, index: number, { segment, last }: Posi
   return { segment, last: seq }
 }
 
-/** Inputs and derived events are upcast, and snapshots get the current names; calls and hashes remain as recorded. */
+/** Inputs and derived events are upcast; snapshots and ports get the current names; hashes remain as recorded. */
 function upcastEntry(entry: Entry, versions: EventVersions, names: StateNames): Entry {
   if (entry.k === 'b') return { ...entry, state: names.toCurrent(entry.state) as SnapshotEntry['state'] }
-  if (entry.k !== 'i' && entry.k !== 's') return entry
+  if (!isEvent(entry)) return withCurrentPort(entry)
   const action = upcast(entry.action, versions, entry.k)
-  return action === entry.action ? entry : { ...entry, action }
+  return withCurrentPort(action === entry.action ? entry : { ...entry, action })
+}
+
+function isEvent(entry: Entry): entry is InputEntry | DerivedEntry {
+  return entry.k === 'i' || entry.k === 's'
 }

@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux'
-import { renamed } from './upcasters'
+import { changedAt, renamed } from '../../shared/records'
 
 /** The input of the running turn and the current state. */
 export interface TurnContext {
@@ -132,6 +132,7 @@ export const ADDITIONS: AdditionTable = frozen({
     'pictures/saveCode': { since: 6, toOlder: renamedArgument('labels', 'words') },
     'report/send': { since: 6, toOlder: renamedArgument('text', 'words') },
     'share/text': { since: 6, toOlder: renamedArgument('text', 'words') },
+    'storage/write': { since: 12, toOlder: changedArgument(changedAt(['value', 'reminders'], renamed('onServer', 'told'))) },
     'monitoring/track': { since: 2, toOlder: ([event, ...rest]) => [withoutAlgorithm(event), ...rest] },
   },
   removed: {
@@ -185,7 +186,11 @@ function field(value: unknown, ...path: readonly unknown[]): unknown {
 
 /** Renames a field of the only argument. */
 function renamedArgument(current: string, older: string): Change<readonly unknown[]>['toOlder'] {
-  return ([argument]) => [renamed(current, older)(argument)]
+  return changedArgument(renamed(current, older))
+}
+
+function changedArgument(change: (argument: unknown) => unknown): Change<readonly unknown[]>['toOlder'] {
+  return ([argument]) => [change(argument)]
 }
 
 /** `on` names the event that started the flow. A flow without one has its own name there. */

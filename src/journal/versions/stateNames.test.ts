@@ -37,6 +37,25 @@ describe('the names of a state', () => {
   })
 })
 
+describe('values of enumerations', () => {
+  const renames: readonly StateRename[] = [
+    { since: 2, slice: 'install', keys: { phase: 'step' }, values: { phase: { available: 'kept', prompting: 'asking' } } },
+  ]
+  const current = {
+    install: { phase: 'available', title: 'available', inside: [{ phase: 'prompting' }, { phase: 'none' }, 'available'] },
+    other: { phase: 'available' },
+  }
+  const older = {
+    install: { step: 'kept', title: 'available', inside: [{ step: 'asking' }, { step: 'none' }, 'available'] },
+    other: { phase: 'available' },
+  }
+
+  it('have other names at their key only', () => {
+    expect(stateNamesOf(1, renames).toOlder(current)).toEqual(older)
+    expect(stateNamesOf(1, renames).toCurrent(older)).toEqual(current)
+  })
+})
+
 describe('a journal of an older build that begins from a snapshot', () => {
   const older = { login: { step: 'phone', trouble: null } }
   const after = { login: { step: 'phone', trouble: { kind: 'busy' } } }

@@ -1,3 +1,4 @@
+import { changedAt, renamed } from '../../shared/records'
 import { createUpcasting, type UpcasterTable } from './upcasting'
 
 /** Converts events of older builds by recorded type. Steps are appended, never changed: docs/how-to/change-an-event.md. */
@@ -109,6 +110,20 @@ export const UPCASTERS: UpcasterTable = frozen({
   'report/refused': [{ from: 1, to: 'report/reportRefused' }],
   'report/sent': [{ from: 1, to: 'report/reportSent' }],
   'search/started': [{ from: 2, to: 'search/searchStarted' }],
+  // The server has the reminder.
+  'reminders/remindersFound': [{ from: 2, payload: changedAt(['reminders'], renamed('told', 'onServer')) }],
+  'reminders/reminderStored': [{ from: 3, payload: changedAt(['reminder'], renamed('told', 'onServer')) }],
+  'storage/settled': [{ from: 1, payload: changedAt(['value', 'value', 'reminders'], renamed('told', 'onServer')) }],
+  // The switches that the device stores.
+  'developer/switchesRead': [{ from: 1, payload: renamed('kept', 'stored') }],
+  'developer/switchesSettled': [{ from: 1, payload: changedAt(['value'], renamed('kept', 'stored')) }],
+  // Answers of renamed ports.
+  'installed/asked': [{ from: 1, to: 'installed/promptSettled' }],
+  'keptVouchers/settled': [{ from: 1, to: 'offlineVouchers/settled' }],
+  'locks/held': [{ from: 1, to: 'locks/settled', payload: changedAt(['value'], renamed('held', 'acquired')) }],
+  'parts/settled': [{ from: 1, to: 'modules/settled' }],
+  // The list that the row opens.
+  'coupons/listTapped': [{ from: 2, payload: changedAt(['to'], (to) => (to === 'kept' ? 'offlineVouchers' : to)) }],
   // Rows of all pages that open a screen share an event.
   'settings/linkTapped': [{ from: 1, to: 'navigation/screenRowTapped', payload: screenOfRow }],
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : {
@@ -140,12 +155,6 @@ const ROWS_OF_SETTINGS: Readonly<Record<string, string>> = {
 function screenOfRow(payload: unknown): unknown {
   const { to } = payload as { readonly to: string }
   return { screen: ROWS_OF_SETTINGS[to] ?? to }
-}
-
-/** Renames a field. It keeps its position, because a replay compares text. */
-export function renamed(from: string, to: string): (payload: unknown) => unknown {
-  const renameKey = (key: string) => (key === from ? to : key)
-  return (payload) => Object.fromEntries(Object.entries(payload as object).map(([key, value]) => [renameKey(key), value as unknown]))
 }
 
 function frozen(table: UpcasterTable): UpcasterTable {

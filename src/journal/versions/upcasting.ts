@@ -62,10 +62,12 @@ function isRename(step: Upcaster | undefined): boolean {
   return step?.to !== undefined && step.only === undefined
 }
 
-/** Preserves everything but type and payload, above all the call that an answer settles. */
-function applyStep(action: UnknownAction, { to, payload }: Upcaster): UnknownAction {
+/** Preserves everything but type and payload, above all the call that an answer settles. The same action if the step changes nothing. */
+function applyStep(action: UnknownAction, { to, payload: change }: Upcaster): UnknownAction {
   const renamed = to === undefined ? action : { ...action, type: to }
-  return payload ? { ...renamed, payload: payload(action['payload']) } : renamed
+  if (!change) return renamed
+  const payload = change(action['payload'])
+  return payload === action['payload'] ? renamed : { ...renamed, payload }
 }
 
 /** Types that a rename step leads to, with their version after it. */

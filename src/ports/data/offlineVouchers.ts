@@ -10,12 +10,12 @@ export interface OfflineVoucher {
 }
 
 /** Replaces all stored vouchers by those of a user. A code that this page no longer has in memory is omitted. */
-export const storeOfflineVouchers = sink<[{ readonly userId: Id; readonly vouchers: readonly OfflineVoucher[] }]>('keptVouchers/keep')
+export const storeOfflineVouchers = sink<[{ readonly userId: Id; readonly vouchers: readonly OfflineVoucher[] }]>('offlineVouchers/store')
 
 /** Empty if storage is denied. Vouchers of another user are deleted. */
 export const readOfflineVouchers = port<
   [{ readonly userId: Id }], { readonly vouchers: readonly OfflineVoucher[] }
->('keptVouchers/read')
+>('offlineVouchers/read')
 
 /** Deletes the vouchers of all users. */
-export const clearOfflineVouchers = sink<[]>('keptVouchers/drop')
+export const clearOfflineVouchers = sink<[]>('offlineVouchers/clear')

@@ -5,7 +5,7 @@ import {
 import { CHANNEL_TYPES, PAY_TYPES } from '../../api/buying/orderValues'
 import { MAX_RECENT_PLACES, storedPlaceSchema } from '../../api/discovery/places'
 import { MAX_RECENT_DEALS, recentDealSchema } from '../../api/discovery/recentDeals'
-import { MAX_REMINDERS, storedReminderSchema } from '../../api/account/reminderFields'
+import { MAX_REMINDERS, storedReminderSchema, upgradeReminders } from '../../api/account/reminderFields'
 import type { Json } from '../../shared/json'
 import { THEMES } from '../device/deviceInfo'
 
@@ -18,6 +18,8 @@ interface StoredValue {
   readonly schema: v.GenericSchema
   /** `visit`: session storage, cleared after the visit. */
   readonly storage: 'device' | 'visit'
+  /** Converts a value that an older build stored, before the schema reads it. Returns other values unchanged, of any shape. */
+  readonly upgrade?: (value: unknown) => unknown
 }
 interface Permanent extends StoredValue {
   readonly forgottenBy: 'never'
@@ -93,7 +95,7 @@ export const STORED = {
   locationFailure: permanent(v.nullable(v.object({ failed: v.picklist(['denied', 'unsupported', 'unknown']) }))),
   reportsWaiting: permanent(v.object({ count: v.pipe(wholeSchema, v.maxValue(99)) })),
   reminders: {
-    schema: v.object({ reminders: v.pipe(v.array(storedReminderSchema), v.maxLength(MAX_REMINDERS)) }),
+    schema: v.object({ reminders: v.pipe(v.array(storedReminderSchema), v.maxLength(MAX_REMINDERS)) }), upgrade: upgradeReminders,
     storage: 'device', forgottenBy: ['logout'], emptied: () => ({ reminders: [] }),
   },
   // Contains its user. An order or payment without a known outcome is checked after the next login of the same user.

@@ -30,7 +30,7 @@ export const STORED_SAMPLES: Readonly<Record<StoredKey, Json>> = {
   reminders: {
     reminders: [{
       target: { kind: 'ROUND', pageId: 'flash-2' }, at: 1_700_000_000_000, remindAt: 1_700_000_000_000, title: { 'id-ID': 'Kopi' },
-      userId: null, wanted: true, told: false,
+      userId: null, wanted: true, onServer: false,
     }],
   },
   orderIntents: {

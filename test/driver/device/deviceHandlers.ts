@@ -101,7 +101,7 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
       deviceSettings.cached = { pictures: 0, bytes: 0, sessions: 0 }
       return dropped
     }),
-    handlePort(readSwitches, () => ({ kept: storedSwitches(), running })),
+    handlePort(readSwitches, () => ({ stored: storedSwitches(), running })),
     handleSink(writeSwitches, (switches) => void storage.set('developer', { ...switches })),
     handlePort(exportSession, ({ format }) => {
       const text = format === 'journal' ? journal() : devToolsFile(journal())

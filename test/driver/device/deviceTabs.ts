@@ -40,7 +40,7 @@ export function createTabsOfDevice() {
           handlePort(acquireLock, ({ name }, signal) => new Promise((resolve) => {
             const queue = queues.get(name) ?? []
             queues.set(name, queue)
-            const waiting = { tab, grant: () => resolve({ held: true }) }
+            const waiting = { tab, grant: () => resolve({ acquired: true }) }
             queue.push(waiting)
             signal.addEventListener('abort', () => {
               if (queue.includes(waiting)) queue.splice(queue.indexOf(waiting), 1)

@@ -26,16 +26,16 @@ const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 describe('a developer switch', () => {
   it('is stored for the next start', async () => {
     const shopper = await options()
-    expect(developer(shopper)).toMatchObject({ kept: { devTools: false }, running: { devTools: false } })
+    expect(developer(shopper)).toMatchObject({ stored: { devTools: false }, running: { devTools: false } })
     await shopper.does(switched({ option: 'devTools', on: true }))
-    expect(developer(shopper)).toMatchObject({ kept: { devTools: true }, running: { devTools: false } })
+    expect(developer(shopper)).toMatchObject({ stored: { devTools: true }, running: { devTools: false } })
     expect(shopper.storage.get('developer')).toEqual({ devTools: true, verboseJournal: false, slowNetwork: false })
     await shopper.does(restartTapped())
     expect(shopper.counts.reloads).toBe(1)
     expectReplays(shopper)
 
     const next = await options({ storage: shopper.storage })
-    expect(developer(next)).toMatchObject({ kept: { devTools: true }, running: { devTools: true } })
+    expect(developer(next)).toMatchObject({ stored: { devTools: true }, running: { devTools: true } })
     await next.does(switched({ option: 'devTools', on: false }))
     expect(next.storage.get('developer')).toMatchObject({ devTools: false })
     expectReplays(next)

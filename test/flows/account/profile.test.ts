@@ -636,7 +636,7 @@ it('unsaved changes are discarded only after an agreement, with the browser\'s b
   expect(guards()).toEqual([{ isBlocked: true }])
   await shopper.goesBack()
   expect(shopper.sees.screen()).toBe('editProfile')
-  expect(selectEditing(shopper.state()).leaving).toBe('asked')
+  expect(selectEditing(shopper.state()).leaving).toBe('confirming')
   await shopper.goesBack()
   expect(shopper.sees.screen()).toBe('editProfile')
   expect(selectEditing(shopper.state()).leaving).toBeUndefined()

@@ -89,7 +89,7 @@ it('redeemed paper vouchers stay on the device, listed first, within their hours
 it('the stored vouchers are listed in the orders tab, which coupons link to, and open from there', async () => {
   const { shopper, voucherId, voucherIds } = await buyer()
   const next = await restarted(shopper, '/platform/myOffers', false)
-  await next.does(listTapped({ to: 'kept' }))
+  await next.does(listTapped({ to: 'offlineVouchers' }))
   await next.waits(2_000)
   expect(next.sees.screen()).toBe('order')
   expect(next.sees.feed('orders:ALL')?.phase).toBe('failed')

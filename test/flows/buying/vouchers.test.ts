@@ -136,7 +136,7 @@ describe('redeeming', () => {
   it.each(['DEKAT', 'ultra', 'CODE', 'PAPER_VOUCHER'] as const)('a voucher of the type %s, at the store', async (type) => {
     const { shopper, phase, sheet, opensSheet, confirms, status, redeemed, requestCount, voucherId } = await voucherHolder({ type })
     await opensSheet()
-    expect(phase()).toBe('asking')
+    expect(phase()).toBe('confirming')
     expect(sheet()).toBe(true)
     await confirms()
     expect(status()).toBe('used')
@@ -160,7 +160,7 @@ describe('redeeming', () => {
     expect(redeemed()).toBe(false)
     shopper.device.locates = at(120)
     await checksAgain()
-    expect(phase()).toBe('asking')
+    expect(phase()).toBe('confirming')
     await confirms()
     expect(redeemed()).toBe(true)
     expectReplays(shopper)
@@ -176,7 +176,7 @@ describe('redeeming', () => {
     expect(dialog()).toMatchObject({ phase: 'noPosition', reason })
     shopper.device.locates = at(0)
     await checksAgain()
-    expect(phase()).toBe('asking')
+    expect(phase()).toBe('confirming')
     expectReplays(shopper)
   })
 
@@ -197,7 +197,7 @@ describe('redeeming', () => {
     const { shopper, voucherId, phase } = await voucherHolder({ url: '/platform/home' })
     await shopper.opens(`/platform/voucher?voucherId=${voucherId}&redeem=ask`)
     await shopper.waits(1_000)
-    expect(phase()).toBe('asking')
+    expect(phase()).toBe('confirming')
     expectReplays(shopper)
   })
 
@@ -279,7 +279,7 @@ describe('redeeming', () => {
     await confirms()
     expect(dialog()).toMatchObject({ phase: 'failed', reason: 'tooFar', error: { message: 'Terlalu jauh' } })
     await checksAgain()
-    expect(phase()).toBe('asking')
+    expect(phase()).toBe('confirming')
     world.faults.add({ kind: 'errorCode', code: '9999999', message: 'Sistem sibuk', path: REDEEM, times: 1 })
     await confirms()
     expect(dialog()).toMatchObject({ phase: 'failed', reason: 'refused', error: { message: 'Sistem sibuk' } })
@@ -293,7 +293,7 @@ describe('redeeming', () => {
     await shopper.waits(2_000)
     expect(phase()).toBe('notChecked')
     await checksAgain()
-    expect(phase()).toBe('asking')
+    expect(phase()).toBe('confirming')
     expectReplays(shopper)
   })
 

@@ -328,7 +328,7 @@ describe('the server', () => {
     const { shopper, wants, stored } = await visits(device)
     const serverReminders = () => shopper.world.reminders.of(shopper.sees.userId() ?? '')
     expect(serverReminders()).toEqual([sale.target])
-    expect(stored()).toEqual([expect.objectContaining({ told: false })])
+    expect(stored()).toEqual([expect.objectContaining({ onServer: false })])
     await wants(sale, false)
     expect(serverReminders()).toEqual([])
     expect(stored()).toEqual([])

@@ -9,6 +9,7 @@ import { hashJson } from '../../../src/journal/record/hash'
 import { parseJournal } from '../../../src/journal/record/parse'
 import { createRecorder } from '../../../src/journal/record/recorder'
 import { fold, verify } from '../../../src/journal/replay/verify'
+import { withCurrentPort } from '../../../src/journal/versions/portNames'
 import { stateNamesOf } from '../../../src/journal/versions/stateNames'
 import { upcast } from '../../../src/journal/versions/upcasters'
 import type { EventVersions } from '../../../src/journal/versions/upcasting'
@@ -24,12 +25,13 @@ function recordedVersions(name: string): EventVersions {
   return (JSON.parse(header) as Header).eventVersions
 }
 
-/** A line with its event in today's version; the same text if it needs no upcast. */
+/** A line with its event in today's version and today's name of its port; the same text if neither changed. */
 function upcastLine(line: string, versions: EventVersions): string {
-  const entry = JSON.parse(line) as Entry
-  if (entry.k !== 'i' && entry.k !== 's') return line
+  const recorded = JSON.parse(line) as Entry
+  const entry = withCurrentPort(recorded)
+  if (entry.k !== 'i' && entry.k !== 's') return entry === recorded ? line : JSON.stringify(entry)
   const action = upcast(entry.action, versions, entry.k)
-  return action === entry.action ? line : JSON.stringify({ ...entry, action })
+  return action === entry.action && entry === recorded ? line : JSON.stringify({ ...entry, action })
 }
 
 /** The place where two recordings first differ, or null: lines are long, and later differences follow from the first. */

@@ -78,12 +78,11 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/account/developer.test.ts': {
     'tools beside the app': [
-      'developer/clearConfirmed', 'developer/clearSettled', 'developer/clearTapped', 'developer/exportSettled', 'developer/exportTapped',
-      'developer/exported', 'developer/restartTapped', 'developer/switched', 'developer/switchesRead', 'developer/switchesSettled',
-      'developer/watchSettled', 'developer/watchTapped', 'developer/watched',
+      'developer/clearConfirmed', 'developer/clearSettled', 'developer/exportSettled', 'developer/exportTapped',
+      'developer/exported', 'developer/restartTapped', 'developer/watchSettled', 'developer/watchTapped', 'developer/watched',
     ],
     'failure path': [
-      'developer/clearDeclined', 'developer/clearFailed', 'developer/exportFailed', 'developer/watchFailed',
+      'developer/clearFailed', 'developer/exportFailed', 'developer/watchFailed',
     ],
   },
   'test/flows/discovery/discovery.test.ts': {
@@ -155,7 +154,6 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/account/profile.test.ts': {
     'settings of the phone': ['photos/settingsSettled', 'profile/settingsTapped'],
-    'back over unsaved changes': ['page/backBlocked'],
     'failure path': ['profile/cropFailed', 'profile/retryTapped'],
   },
   'test/flows/offers/promotions.test.ts': {

@@ -11,10 +11,11 @@ import { differencesOf } from '../../../src/journal/replay/differences'
 import type { Entry, Header } from '../../../src/journal/record/entries'
 import { parseJournal, parseJournals } from '../../../src/journal/record/parse'
 import { fold, verify } from '../../../src/journal/replay/verify'
-import { renamed, UPCASTERS, upcast } from '../../../src/journal/versions/upcasters'
+import { UPCASTERS, upcast } from '../../../src/journal/versions/upcasters'
 import {
   createUpcasting, type EventKind, type EventVersions, type Upcaster, type UpcasterTable,
 } from '../../../src/journal/versions/upcasting'
+import { changedAt, renamed } from '../../../src/shared/records'
 import { eventTypes } from '../../../src/cli/eventsDoc'
 import { startClient } from '../../driver/startClient'
 import { abandonedEvents, missingStepsBack } from '../../tools/rules/wiring'
@@ -163,6 +164,13 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
     const { to, payload } = step ?? {}
     return to === undefined || payload ? [] : [[to, (action: UnknownAction) => ({ ...action, type })]]
   })),
+  'developer/switchesRead': renamedBack('developer/switchesRead', 'stored', 'kept'),
+  'developer/switchesSettled': changedBack('developer/switchesSettled', ['value'], renamed('stored', 'kept')),
+  'locks/settled': changedBack('locks/held', ['value'], renamed('acquired', 'held')),
+  'coupons/listTapped': changedBack('coupons/wayTapped', ['to'], (to) => (to === 'offlineVouchers' ? 'kept' : to)),
+  'reminders/remindersFound': changedBack('reminders/found', ['reminders'], renamed('onServer', 'told')),
+  'reminders/reminderStored': changedBack('reminders/stored', ['reminder'], renamed('onServer', 'told')),
+  'storage/settled': changedBack('storage/settled', ['value', 'value', 'reminders'], renamed('onServer', 'told')),
 }
 
 const ROWS_OF_SETTINGS: Readonly<Record<string, string>> = {
@@ -175,6 +183,13 @@ function renamedBack(type: string, field: string, was: string): (action: Unknown
     const fields = Object.entries(action['payload'] as object).map(([key, value]) => [key === field ? was : key, value as unknown])
     return { ...action, type, payload: Object.fromEntries(fields) as unknown }
   }
+}
+
+/** Reverses an upcaster that renames the event to another type, and changes the payload at a path. */
+function changedBack(
+  type: string, path: readonly string[], change: (value: unknown) => unknown,
+): (action: UnknownAction) => UnknownAction {
+  return (action) => ({ ...action, type, payload: changedAt(path, change)(action['payload']) })
 }
 
 /** The content of a price with its request under the former name; any other as it is. */

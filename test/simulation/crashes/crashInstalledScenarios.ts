@@ -73,7 +73,7 @@ export const INSTALLED_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'reminders kept', setup: () => ({ url: '/platform/home/account', storage: new Map<string, Json>([['reminders', {
-      reminders: [{ target, at: START_AT - 1_000, remindAt: START_AT - 1_000, title: {}, userId: null, wanted: true, told: false }],
+      reminders: [{ target, at: START_AT - 1_000, remindAt: START_AT - 1_000, title: {}, userId: null, wanted: true, onServer: false }],
     }]]) }),
     steps: [waits(4_000), opens('/platform/flashDeal?pageId=flash-2'), waits(1_000)],
   },

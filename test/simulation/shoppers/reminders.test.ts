@@ -44,14 +44,14 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     replace: 'reminderDropped, reminderSucceeded,',
   }],
   ['a reminder that the server knows of is told after it was cancelled', /that was cancelled/, 0, {
-    file: `${REMINDERS}reducer.ts`, find: '{ ...each, wanted: false, told: true }', replace: '{ ...each, told: true }',
+    file: `${REMINDERS}reducer.ts`, find: '{ ...each, wanted: false, onServer: true }', replace: '{ ...each, onServer: true }',
   }],
   ['the server is not told that it was cancelled', /^the server would tell/, 0, {
-    file: `${REMINDERS}syncSaga.ts`, find: 'filter(({ wanted, told }) => wanted !== told)',
-    replace: 'filter(({ wanted, told }) => wanted && !told)',
+    file: `${REMINDERS}syncSaga.ts`, find: 'filter(({ wanted, onServer }) => wanted !== onServer)',
+    replace: 'filter(({ wanted, onServer }) => wanted && !onServer)',
   }],
   ['what an earlier page may have sent counts as never sent', /^the server would tell/, 154, {
-    file: `${REMINDERS}saga.ts`, find: 'told || sent || (yield*', replace: 'told || (yield*',
+    file: `${REMINDERS}saga.ts`, find: 'onServer || sent || (yield*', replace: 'onServer || (yield*',
   }],
 ]
 

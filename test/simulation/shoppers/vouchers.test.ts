@@ -64,7 +64,7 @@ it.each(propertyRuns(77, { fixed: 20, full: 300 }))(
       const requested = new Set<string>()
       for (const name of ['opens', ...names]) {
         const dialog = holder.dialog()
-        if (dialog?.phase === 'asking' && /^(confirms|taps twice)$/.test(name)) requested.add(dialog.dialogId)
+        if (dialog?.phase === 'confirming' && /^(confirms|taps twice)$/.test(name)) requested.add(dialog.dialogId)
         await STEPS[name]?.(holder)
       }
       const sent = sentDialogs(holder)

@@ -197,7 +197,7 @@ export const DRAWINGS: readonly Drawing[] = [
       },
       notChecked: { path: ['opened', 'positionFound', 'notChecked'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
       tooFar: { path: ['opened', 'positionFound', 'far'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
-      asking: { path: REDEEM_REQUESTED, handles: ['opened', 'openedAgain', 'started', 'closed', ...IN_AND_OUT] },
+      confirming: { path: REDEEM_REQUESTED, handles: ['opened', 'openedAgain', 'started', 'closed', ...IN_AND_OUT] },
       redeeming: { path: [...REDEEM_REQUESTED, 'started'], handles: ['succeeded', 'failed', 'notApplied', 'outcomeLost', ...IN_AND_OUT] },
       unknown: { path: [...REDEEM_REQUESTED, 'started', 'outcomeLost'], handles: ['started', ...IN_AND_OUT] },
       done: { path: [...REDEEM_REQUESTED, 'started', 'succeeded'], handles: ['closed', ...IN_AND_OUT] },

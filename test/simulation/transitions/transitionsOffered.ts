@@ -66,7 +66,7 @@ const inDialogs = { reducer: popupsReducer as never, paths: ['popups.dialogs.sta
 
 const TARGET = { kind: 'COUPON', couponId: 'c' } as const
 const ID = idOf(TARGET)
-const REMINDER_STORED = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, told: false } as never
+const REMINDER_STORED = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, onServer: false } as never
 const REMINDERS = {
   found: reminders.remindersFound({ reminders: [REMINDER_STORED] }), kept: reminders.reminderStored({ reminder: REMINDER_STORED }),
   takenBack: reminders.reminderCancelled({ id: ID, known: false }), cancelledKnown: reminders.reminderCancelled({ id: ID, known: true }),
@@ -150,8 +150,9 @@ export const OFFERED: readonly Arrows[] = [
     loading: { linksLoaded: 'ready', linksFailed: 'failed' }, failed: { linksRetryTapped: 'loading', linksLoaded: 'ready' }, ready: {},
   }),
   inInstalled('prompt', 'prompt.phase', {
-    none: { offered: 'kept', offeredLate: 'kept' }, kept: { offered: 'kept', offeredLate: 'kept', asked: 'asking', appInstalled: 'none' },
-    asking: { offered: 'kept', offeredLate: 'kept', settled: 'none', appInstalled: 'none' },
+    none: { offered: 'available', offeredLate: 'available' },
+    available: { offered: 'available', offeredLate: 'available', asked: 'prompting', appInstalled: 'none' },
+    prompting: { offered: 'available', offeredLate: 'available', settled: 'none', appInstalled: 'none' },
   }),
   inInstalled('banner', 'banner', {
     unknown: { rememberedOpen: 'open', rememberedClosed: 'closed' }, open: { bannerClosed: 'closed' }, closed: {},
@@ -161,8 +162,8 @@ export const OFFERED: readonly Arrows[] = [
     accepted: {}, declined: { buildTapped: 'accepted', buildAccepted: 'accepted' },
   }),
   inInstalled('messages', 'messages.phase', {
-    none: { messagesOffered: 'offered' }, offered: { messagesTapped: 'asking', messagesDeclined: 'none' },
-    asking: { messagesSettled: 'settled' }, settled: {},
+    none: { messagesOffered: 'offered' }, offered: { messagesTapped: 'prompting', messagesDeclined: 'none' },
+    prompting: { messagesSettled: 'settled' }, settled: {},
   }),
   {
     name: 'what the device keeps of reminders', reducer: remindersReducer as never, paths: ['reminders.phase'], events: REMINDERS,

@@ -108,8 +108,8 @@ export const OWN: readonly Arrows[] = [
     },
     arrows: {
       closed: { opened: 'open' },
-      open: { closed: 'closed', ended: 'closed', leaveAsked: 'open asked', backBlocked: 'open asked' },
-      'open asked': {
+      open: { closed: 'closed', ended: 'closed', leaveAsked: 'open confirming', backBlocked: 'open confirming' },
+      'open confirming': {
         opened: 'open', closed: 'closed', ended: 'closed', leaveDismissed: 'open', backBlocked: 'open', back: 'open agreed',
       },
       'open agreed': { opened: 'open', closed: 'closed', ended: 'closed' },

@@ -16,7 +16,8 @@ import { localeChosen, localeSynced } from '../../../src/session/visit'
 import type { Arrows } from './transitionTable'
 
 const DEVELOPER = {
-  switchesRead: developer.switchesRead({ kept: {}, running: {} } as never), switched: developer.switched({ option: 'devTools', on: true }),
+  switchesRead: developer.switchesRead({ stored: {}, running: {} } as never),
+  switched: developer.switched({ option: 'devTools', on: true }),
   exportTapped: developer.exportTapped({ format: 'journal' }), exported: developer.exported(), exportFailed: developer.exportFailed(),
   watchTapped: developer.watchTapped(), watched: developer.watched({ watched: {} as never }),
   unreadable: developer.watchFailed({ reason: 'unreadable' }), cancelled: developer.watchFailed({ reason: 'cancelled' }),
@@ -70,8 +71,8 @@ export const TOOLS: readonly Arrows[] = [
     shown: { watchTapped: 'busy' }, failed: { watchTapped: 'busy' },
   }),
   inDeveloper('clearing', 'clearing', {
-    no: { clearTapped: 'asked' }, asked: { clearDeclined: 'no', clearConfirmed: 'busy' }, busy: { clearFailed: 'failed' },
-    failed: { clearTapped: 'asked' },
+    no: { clearTapped: 'confirming' }, confirming: { clearDeclined: 'no', clearConfirmed: 'busy' }, busy: { clearFailed: 'failed' },
+    failed: { clearTapped: 'confirming' },
   }),
   inSettings('sheet', 'sheet', {
     none: { languageTapped: 'language', termsTapped: 'terms', logoutAsked: 'logout' },

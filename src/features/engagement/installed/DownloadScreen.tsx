@@ -93,7 +93,7 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
     <>
       <Button
         kind={isInstallFirst || (links.length === 0 && code === null) ? 'main' : 'tint'}
-        busy={installState === 'asking'} onClick={onInstall}
+        busy={installState === 'prompting'} onClick={onInstall}
       >
         <InstallIcon name="add" />
         <FormattedMessage id="installed.install" />

@@ -28,7 +28,7 @@ export function MessagesCard({ orderId }: { readonly orderId: string }) {
         </p>
         {!isSettled && (
           <div className={css.actions}>
-            <Button kind="tint" size="mini" busy={messages.phase === 'asking'} onClick={() => dispatch(messagesTapped())}>
+            <Button kind="tint" size="mini" busy={messages.phase === 'prompting'} onClick={() => dispatch(messagesTapped())}>
               <FormattedMessage id="installed.messages.yes" />
             </Button>
             <Button kind="soft" size="mini" onClick={() => dispatch(messagesDeclined())}>

@@ -30,7 +30,7 @@ function page(ways: Partial<DownloadOptions>) {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 it('offers only what works here', async () => {
-  const { onLink, onInstall } = page({ links: ['app', 'playStore'], installState: 'kept' })
+  const { onLink, onInstall } = page({ links: ['app', 'playStore'], installState: 'available' })
   expect(buttons()).toEqual(['Buka di aplikasi', 'Unduh untuk Android', 'Pasang Dekat'])
   await tap('Buka di aplikasi')
   await tap('Pasang Dekat')
@@ -39,7 +39,7 @@ it('offers only what works here', async () => {
 })
 
 it('has a code to scan on wide screens alone, and one main button on others: to install, if the browser can', () => {
-  const unrecognised: Partial<DownloadOptions> = { links: ['playStore', 'appStore'], installState: 'kept', qrText: 'https://dekat.example' }
+  const unrecognised: Partial<DownloadOptions> = { links: ['playStore', 'appStore'], installState: 'available', qrText: 'https://dekat.example' }
   const code = () => screen.queryByText(messages['installed.scan'])
   page(unrecognised)
   expect(code()).toBeNull()
@@ -53,7 +53,7 @@ it('has a code to scan on wide screens alone, and one main button on others: to 
 })
 
 it('ignores a second tap while the browser asks', async () => {
-  const { onInstall } = page({ installState: 'asking' })
+  const { onInstall } = page({ installState: 'prompting' })
   await tap('Pasang Dekat')
   expect(onInstall).not.toHaveBeenCalled()
 })

@@ -11,12 +11,12 @@ import type { InstalledState } from './types'
 // links     loading ──linksLoaded──▶ ready
 //              ▲ └──linksFailed──▶ failed ──linksRetryTapped──▶ loading
 //              │                      └──linksLoaded: requested again after a network loss──▶ ready
-// prompt    none ──installOffered──▶ kept ──promptShown─────────▶ asking ──installSettled──▶ none     (a browser may offer it again)
-//                                         kept ◀──installOffered──┘     any ──appInstalled──▶ none
+// prompt    none ──installOffered──▶ available ──promptShown────▶ prompting ──installSettled──▶ none  (a browser may offer it again)
+//                                    available ◀──installOffered──┘     any ──appInstalled──▶ none
 // banner    unknown ──bannerRemembered─────▶ open, closed        open ──downloadBannerClosed──▶ closed
 // update    none ──buildArrived─────▶ waiting ──newBuildTapped, newBuildAccepted──▶ accepted
 //                                        └──newBuildDeclined──▶ declined, for this visit ──newBuildTapped──▶ accepted
-// messages  none ──messagesOffered──▶ offered ──messagesTapped──▶ asking ──messagesSettled──▶ settled
+// messages  none ──messagesOffered──▶ offered ──messagesTapped──▶ prompting ──messagesSettled──▶ settled
 //                                       └──messagesDeclined──▶ none
 
 const initial: InstalledState = {
@@ -31,9 +31,9 @@ export const installedReducer = createReducer<InstalledState>(initial, (builder)
       (state.links.phase === 'ready' ? state : { ...state, links: { phase: 'ready', ...payload } }))
     .addCase(linksFailed, (state) => (state.links.phase === 'loading' ? { ...state, links: { phase: 'failed' } } : state))
     .addCase(linksRetryTapped, (state) => (state.links.phase === 'failed' ? { ...state, links: { phase: 'loading' } } : state))
-    .addCase(installOffered, (state, { payload }) => ({ ...state, prompt: { phase: 'kept', timely: isTimely(payload.afterMs) } }))
-    .addCase(promptShown, (state) => (state.prompt.phase === 'kept' ? { ...state, prompt: { phase: 'asking' } } : state))
-    .addCase(installSettled, (state) => (state.prompt.phase === 'asking' ? { ...state, prompt: { phase: 'none' } } : state))
+    .addCase(installOffered, (state, { payload }) => ({ ...state, prompt: { phase: 'available', timely: isTimely(payload.afterMs) } }))
+    .addCase(promptShown, (state) => (state.prompt.phase === 'available' ? { ...state, prompt: { phase: 'prompting' } } : state))
+    .addCase(installSettled, (state) => (state.prompt.phase === 'prompting' ? { ...state, prompt: { phase: 'none' } } : state))
     .addCase(appInstalled, (state) => ({ ...state, done: true, prompt: { phase: 'none' }, steps: false }))
     .addCase(bannerRemembered, (state, { payload }) =>
       state.banner === 'unknown' ? { ...state, banner: payload.closed ? 'closed' : 'open' } : state)
@@ -47,10 +47,10 @@ export const installedReducer = createReducer<InstalledState>(initial, (builder)
     .addCase(messagesOffered, (state, { payload }) =>
       state.messages.phase === 'none' ? { ...state, messages: { phase: 'offered', ...payload } } : state)
     .addCase(messagesTapped, (state) =>
-      state.messages.phase === 'offered' ? { ...state, messages: { ...state.messages, phase: 'asking' } } : state)
+      state.messages.phase === 'offered' ? { ...state, messages: { ...state.messages, phase: 'prompting' } } : state)
     .addCase(messagesDeclined, (state) => (state.messages.phase === 'offered' ? { ...state, messages: { phase: 'none' } } : state))
     .addCase(messagesSettled, (state, { payload }) =>
-      state.messages.phase === 'asking' ? { ...state, messages: { ...state.messages, phase: 'settled', ...payload } } : state)
+      state.messages.phase === 'prompting' ? { ...state, messages: { ...state.messages, phase: 'settled', ...payload } } : state)
 })
 
 function acceptBuild(state: InstalledState): InstalledState {

@@ -77,7 +77,7 @@ function* storeBannerClosed() {
 
 /** Shows the browser's install prompt if the browser deferred it to the page. */
 function* install(): SagaGenerator<void> {
-  if ((yield* select(selectInstalled))?.prompt.phase !== 'kept') return
+  if ((yield* select(selectInstalled))?.prompt.phase !== 'available') return
   yield* put(promptShown())
   yield* releaseOnCrash(showInstallPrompt(), installSettled({ outcome: 'unavailable' }))
 }

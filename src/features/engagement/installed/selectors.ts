@@ -43,7 +43,7 @@ export function selectBannerOffer(state: State): 'page' | 'install' | null {
   const { installed } = state
   if (!installed || !selectInBrowser(state) || installed.surroundings?.safari || installed.done || installed.banner !== 'open') return null
   if (selectUsefulLinks(state).length > 0) return 'page'
-  return installed.prompt.phase === 'kept' && installed.prompt.timely ? 'install' : null
+  return installed.prompt.phase === 'available' && installed.prompt.timely ? 'install' : null
 }
 
 export function selectIsUpdatePending({ installed }: WithInstalled): boolean {

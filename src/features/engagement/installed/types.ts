@@ -12,8 +12,11 @@ export interface InstalledState {
   readonly links:
     | { readonly phase: 'loading' | 'failed' }
     | { readonly phase: 'ready'; readonly links: AppLinks; readonly pushKey: Id | null }
-  /** The browser's install prompt. `timely`: it may appear on the banner; see `isTimely` in logic.ts. */
-  readonly prompt: { readonly phase: 'none' | 'asking' } | { readonly phase: 'kept'; readonly timely: boolean }
+  /**
+   * The browser's install prompt. available: the page can show it · prompting: it is open. `timely`: the banner may offer it; see
+   * `isTimely` in logic.ts.
+   */
+  readonly prompt: { readonly phase: 'none' | 'prompting' } | { readonly phase: 'available'; readonly timely: boolean }
   /** The app was installed during this visit. */
   readonly done: boolean
   readonly banner: 'unknown' | 'open' | 'closed'
@@ -22,7 +25,7 @@ export interface InstalledState {
   readonly update: 'none' | 'waiting' | 'declined' | 'accepted'
   readonly messages:
     | { readonly phase: 'none' }
-    | { readonly phase: 'offered' | 'asking'; readonly orderId: Id }
+    | { readonly phase: 'offered' | 'prompting'; readonly orderId: Id }
     | { readonly phase: 'settled'; readonly orderId: Id; readonly state: NotificationState }
 }
 
@@ -33,7 +36,7 @@ export interface DownloadOptions {
   readonly links: readonly LinkTo[]
   /** The request for the links failed. */
   readonly hasFailed: boolean
-  readonly installState: 'none' | 'kept' | 'asking'
+  readonly installState: 'none' | 'available' | 'prompting'
   /** Manual installation: `safari` has instructions, `menu` refers to the browser's menu. */
   readonly manualInstall: 'none' | 'safari' | 'menu'
   /** Content of the QR code for phones, or null. */

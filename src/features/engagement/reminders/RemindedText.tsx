@@ -11,7 +11,7 @@ export function RemindedText({ target }: { readonly target: ReminderTarget }) {
   const locale = useIntl().locale as Locale
   const reminder = useSelector((state: WithReminders) => selectReminder(state, idOf(target)))
   if (!reminder?.wanted) return null
-  const { remindAt, told: isSent } = reminder
+  const { remindAt, onServer: isSent } = reminder
   return (
     <FormattedMessage
       id={isSent ? 'reminders.byNotification' : 'reminders.inApp'}

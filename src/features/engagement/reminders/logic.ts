@@ -89,7 +89,7 @@ export function withReminder(reminders: readonly StoredReminder[], added: Stored
  */
 export function ownReminders(stored: readonly StoredReminder[], userId: string | null): readonly StoredReminder[] {
   return stored.filter((each) => each.userId === userId || each.userId === null)
-    .map((each) => ({ ...each, userId, ...(each.userId !== null && !each.told ? { sent: true } : {}) }))
+    .map((each) => ({ ...each, userId, ...(each.userId !== null && !each.onServer ? { sent: true } : {}) }))
 }
 
 /** Reminders that storage retains for another user: their session expired, and they may log in again. */

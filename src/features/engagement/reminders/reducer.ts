@@ -21,7 +21,7 @@ export const remindersReducer = createReducer<RemindersState>(initial, (builder)
     .addCase(reminderStored, (state, { payload: { reminder } }) =>
       withoutObsoleteDue({ ...state, reminders: withReminder(state.reminders, reminder) }))
     .addCase(reminderCancelled, (state, { payload: { id, known } }) =>
-      withoutObsoleteDue(changeReminder(state, id, (each) => (known ? { ...each, wanted: false, told: true } : null))))
+      withoutObsoleteDue(changeReminder(state, id, (each) => (known ? { ...each, wanted: false, onServer: true } : null))))
     .addCase(reminderTimeChanged, (state, { payload: { id, at } }) =>
       changeReminder(state, id, (each) => ({ ...each, at, remindAt: each.remindAt + at - each.at })))
     .addCase(reminderBecameDue, (state, { payload }) =>
@@ -31,7 +31,7 @@ export const remindersReducer = createReducer<RemindersState>(initial, (builder)
     .addCase(dueDismissed, (state, { payload: { id } }) => withoutObsoleteDue(changeReminder(state, id, () => null)))
     .addCase(sessionEnded, (state) => ({ ...state, reminders: [], due: null }))
     .addMatcher(reminderSucceeded, (state, { payload: { key, result: { wanted } } }) =>
-      changeReminder(state, key, (each) => (each.wanted || wanted ? { ...each, told: wanted } : null)))
+      changeReminder(state, key, (each) => (each.wanted || wanted ? { ...each, onServer: wanted } : null)))
 })
 
 function changeReminder(state: RemindersState, id: string, change: (reminder: StoredReminder) => StoredReminder | null): RemindersState {

@@ -31,7 +31,7 @@ describe('the reminder button', () => {
     const { store, dispatched, tap } = setup(<RemindButton target={target} at={AT} title={title} now={() => AT - HOUR} />)
     await tap('Ingatkan aku')
     expect(dispatched.at(-1)).toEqual(remindTapped({ target, at: AT, title, on: true }))
-    const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, told: false }
+    const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, onServer: false }
     act(() => void store.dispatch(remindersFound({ reminders: [reminder] })))
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Akan diingatkan')
     await tap('Akan diingatkan')
@@ -47,9 +47,9 @@ describe('the reminder button', () => {
 it.each([
   [true, 'Kami ingatkan 21 Nov, 10.55 lewat notifikasi.'],
   [false, 'Kami ingatkan 21 Nov, 10.55 di Dekat.'],
-])('the text says when and how, known to the server: %s', (told, text) => {
+])('the text says when and how, known to the server: %s', (onServer, text) => {
   const { store } = setup(<p role="note"><RemindedText target={target} /></p>)
-  const reminder = { target, at: AT, remindAt: AT - HOUR / 12, title, userId: null, wanted: true, told }
+  const reminder = { target, at: AT, remindAt: AT - HOUR / 12, title, userId: null, wanted: true, onServer }
   expect(screen.getByRole('note')).toBeEmptyDOMElement()
   act(() => void store.dispatch(remindersFound({ reminders: [reminder] })))
   expect(screen.getByRole('note').textContent?.replace(NO_BREAK, ' ')).toBe(text)
@@ -58,7 +58,7 @@ it.each([
 })
 
 it('the bar names the time and the subject, and links to it', async () => {
-  const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, told: false }
+  const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, onServer: false }
   const due = { id: 'round:flash-2', stage: 'soon', until: null, reminder } as const
   const { dispatched, tap } = setup(<DueBar due={due} now={() => AT - HOUR} overTabs />)
   expect(screen.getByRole('status', { name: 'Flash sale mulai pukul 11.00' }).textContent).toContain('Flash sale siang')

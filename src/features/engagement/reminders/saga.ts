@@ -79,17 +79,17 @@ function* addReminder(target: ReminderTarget, at: number, title: StoredReminder[
   if (remindAt === null) return yield* notify('reminders.tooLate')
   const userId = yield* select(selectUserId)
   // The tap may precede the stored reminders: the server may already store this one with another time.
-  const { told = false, sent = told } = (yield* select(selectReminder, idOf(target))) ?? {}
-  const sentFields = told || sent ? { sent: true } : {}
-  yield* put(reminderStored({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false, ...sentFields } }))
+  const { onServer = false, sent = onServer } = (yield* select(selectReminder, idOf(target))) ?? {}
+  const sentFields = onServer || sent ? { sent: true } : {}
+  yield* put(reminderStored({ reminder: { target, at, remindAt, title, userId, wanted: true, onServer: false, ...sentFields } }))
   yield* notify(STORED_MESSAGES[target.kind], { tone: 'done' })
   yield* requestNotificationPermission()
 }
 
 /** A pending request may still reach the server, even after its page has closed. */
 function* cancelReminder(id: string): SagaGenerator<void> {
-  const { told = false, sent = false } = (yield* select(selectReminder, id)) ?? {}
-  const mayBeOnServer = told || sent || (yield* select(selectWasSent, id))
+  const { onServer = false, sent = false } = (yield* select(selectReminder, id)) ?? {}
+  const mayBeOnServer = onServer || sent || (yield* select(selectWasSent, id))
   yield* put(reminderCancelled({ id, known: mayBeOnServer }))
 }
 

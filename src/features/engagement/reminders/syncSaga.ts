@@ -36,7 +36,7 @@ export const reminderSync = mutation<SyncInput, SavedReminder>(REMINDER, {
 /** Syncs every reminder that differs from the server's copy. New ones require the notification permission. */
 export function* syncToServer(): SagaGenerator<void> {
   if (!(yield* select(selectLoggedIn))) return
-  const unsynced = (yield* select(selectReminders)).reminders.filter(({ wanted, told }) => wanted !== told)
+  const unsynced = (yield* select(selectReminders)).reminders.filter(({ wanted, onServer }) => wanted !== onServer)
   if (unsynced.length === 0) return
   const isAllowed = (yield* call(notificationPermission)).state === 'granted'
   for (const { target, wanted } of unsynced) if (!wanted || isAllowed) yield* syncReminder(idOf(target))
@@ -46,7 +46,7 @@ export function* syncToServer(): SagaGenerator<void> {
 function* syncReminder(id: string): SagaGenerator<void> {
   for (;;) {
     const current = yield* select(selectReminder, id)
-    if (!current || current.wanted === current.told) return
+    if (!current || current.wanted === current.onServer) return
     const { target, remindAt, wanted } = current
     const outcome = yield* start(reminderSync, { target, remindAt, wanted })
     if (outcome?.is !== 'succeeded') return

@@ -16,7 +16,7 @@ const SUMMARY: ReplaySummary = {
   moreInputs: 7,
 }
 
-const STATE: DeveloperState = { kept: OFF, running: OFF, exporting: 'idle', watching: { phase: 'idle' }, clearing: 'no' }
+const STATE: DeveloperState = { stored: OFF, running: OFF, exporting: 'idle', watching: { phase: 'idle' }, clearing: 'no' }
 
 function setup(change: Partial<DeveloperState> = {}) {
   const { dispatched } = renderWithState(<DeveloperScreen />, { developer: { ...STATE, ...change } }, 'en-GB')
@@ -24,23 +24,23 @@ function setup(change: Partial<DeveloperState> = {}) {
 }
 
 it('switches on what is off and off what is on', async () => {
-  const { dispatched } = setup({ kept: { ...OFF, slowNetwork: true }, running: OFF })
+  const { dispatched } = setup({ stored: { ...OFF, slowNetwork: true }, running: OFF })
   await userEvent.click(screen.getByRole('switch', { name: 'Connect Redux DevTools', checked: false }))
   await userEvent.click(screen.getByRole('switch', { name: 'Slow network', checked: true }))
   expect(dispatched).toEqual([switched({ option: 'devTools', on: true }), switched({ option: 'slowNetwork', on: false })])
 })
 
 it('offers a restart only for options that require one', async () => {
-  setup({ kept: { ...OFF, slowNetwork: true } })
+  setup({ stored: { ...OFF, slowNetwork: true } })
   expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull()
   document.body.replaceChildren()
-  const { dispatched, tap } = setup({ kept: { ...OFF, verboseJournal: true } })
+  const { dispatched, tap } = setup({ stored: { ...OFF, verboseJournal: true } })
   await tap(/Restart/)
   expect(dispatched).toEqual([restartTapped()])
 })
 
 it('has no switches before they were read', () => {
-  setup({ kept: null, running: null })
+  setup({ stored: null, running: null })
   expect(screen.queryByRole('switch')).toBeNull()
 })
 

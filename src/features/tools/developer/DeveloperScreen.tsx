@@ -16,8 +16,8 @@ const RESTART_OPTIONS = ['devTools', 'verboseJournal'] as const
 
 export function DeveloperScreen() {
   const dispatch = useDispatch()
-  const { kept, running, watching, clearing } = useSelector(selectDeveloper)
-  const needsRestart = kept !== null && running !== null && RESTART_OPTIONS.some((option) => kept[option] !== running[option])
+  const { stored, running, watching, clearing } = useSelector(selectDeveloper)
+  const needsRestart = stored !== null && running !== null && RESTART_OPTIONS.some((option) => stored[option] !== running[option])
   return (
     <>
       <NavBar title={<FormattedMessage id="developer.title" />} onBack={() => dispatch(backTapped())} />
@@ -25,14 +25,14 @@ export function DeveloperScreen() {
         <p className={css.help}>
           <FormattedMessage id="developer.help" />
         </p>
-        {kept && (
+        {stored && (
           <RowGroup title={<FormattedMessage id="developer.watching" />}>
             {SWITCHES.map((option) => (
               <SwitchRow
                 key={option}
                 title={<FormattedMessage id={`developer.${option}`} />}
                 help={<FormattedMessage id={`developer.${option}Help`} />}
-                on={kept[option]}
+                on={stored[option]}
                 onSwitch={(on) => dispatch(switched({ option, on }))}
               />
             ))}
@@ -58,7 +58,7 @@ export function DeveloperScreen() {
           />
         </RowGroup>
       </main>
-      {clearing === 'asked' && (
+      {clearing === 'confirming' && (
         <ConfirmSheet
           open
           title={<FormattedMessage id="developer.clearTitle" />}

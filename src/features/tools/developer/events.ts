@@ -2,8 +2,8 @@ import { createAction } from '@reduxjs/toolkit'
 import type { DeveloperSwitches, SessionFile, ReplaySummary } from '../../../ports/developer'
 import type { Count } from '../../../shared/meaning'
 
-/** `kept`: the switches on the device. `running`: their values at the start of this page. */
-export const switchesRead = createAction<{ kept: DeveloperSwitches; running: DeveloperSwitches }>('developer/switchesRead')
+/** `stored`: the switches on the device. `running`: their values at the start of this page. */
+export const switchesRead = createAction<{ stored: DeveloperSwitches; running: DeveloperSwitches }>('developer/switchesRead')
 export const switched = createAction<{ option: keyof DeveloperSwitches; on: boolean }>('developer/switched')
 /** Reloads the page so that changed switches apply. */
 export const restartTapped = createAction('developer/restartTapped')

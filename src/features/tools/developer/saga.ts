@@ -23,8 +23,8 @@ export function* readOptions(): SagaGenerator<void> {
 }
 
 function* storeSwitches() {
-  const { kept } = yield* select(selectDeveloper)
-  if (kept) yield* call(writeSwitches, kept)
+  const { stored } = yield* select(selectDeveloper)
+  if (stored) yield* call(writeSwitches, stored)
 }
 
 function* restart() {

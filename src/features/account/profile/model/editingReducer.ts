@@ -11,7 +11,7 @@ import type { EditingState } from './types'
 //  closed ──editingOpened──▶ open; field, avatar and error change by the events below
 //     ▲                       │
 //     └── editingClosed, session/ended
-//  `leaving`:  (absent) ──leaveTapped─────▶ asked ──backTapped──▶ agreed, until the form closes
+//  `leaving`:  (absent) ──leaveTapped─▶ confirming ──backTapped──▶ agreed, until the form closes
 //                  ◀──leaveDismissed──────── │     A form that reopens for another user resets it.
 //              backBlocked acts as leaveTapped where the question is closed, as leaveDismissed where it is open.
 //  A save is a mutation. The form stores the id of the one it started, and ignores outcomes of saves of earlier forms.
@@ -31,8 +31,8 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
     )
     .addCase(leaveTapped, confirmLeaving)
     .addCase(leaveDismissed, closeQuestion)
-    .addCase(backBlocked, (state) => (state.leaving === 'asked' ? closeQuestion(state) : confirmLeaving(state)))
-    .addCase(backTapped, (state) => (state.leaving === 'asked' ? { ...state, leaving: 'agreed' } : state))
+    .addCase(backBlocked, (state) => (state.leaving === 'confirming' ? closeQuestion(state) : confirmLeaving(state)))
+    .addCase(backTapped, (state) => (state.leaving === 'confirming' ? { ...state, leaving: 'agreed' } : state))
     .addCase(saveTapped, (state) => (state.phase === 'open' ? { ...state, tapped: true } : state))
     .addCase(sessionEnded, () => initial)
     .addMatcher(eventOf(started, PROFILE_SAVE), (state, { payload: { intentId } }) =>
@@ -52,12 +52,12 @@ function withNameChanged({ isNameChanged: _, ...state }: EditingState, isChanged
 }
 
 function confirmLeaving(state: EditingState): EditingState {
-  return state.phase === 'open' && state.leaving === undefined ? { ...state, leaving: 'asked' } : state
+  return state.phase === 'open' && state.leaving === undefined ? { ...state, leaving: 'confirming' } : state
 }
 
 function closeQuestion(state: EditingState): EditingState {
   const { leaving, ...rest } = state
-  return leaving === 'asked' ? rest : state
+  return leaving === 'confirming' ? rest : state
 }
 
 type NotAppliedPayload = ReturnType<typeof notApplied>['payload']

@@ -60,7 +60,7 @@ export interface EditingState {
   readonly intentId: Id | null
   readonly error: ProfileError | null
   /** State of the confirmation to leave without saving; absent until it is requested. */
-  readonly leaving?: 'asked' | 'agreed'
+  readonly leaving?: 'confirming' | 'agreed'
 }
 
 /** The form as rendered: `saving` while any save is pending. */

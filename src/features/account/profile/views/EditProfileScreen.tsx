@@ -23,7 +23,7 @@ export function EditProfileScreen() {
       <main className={css.page}>
         <Content />
       </main>
-      {leaving === 'asked' && (
+      {leaving === 'confirming' && (
         <ConfirmSheet
           open
           title={<FormattedMessage id="profile.leaveTitle" />}

@@ -57,10 +57,10 @@ function resultOf(redeemedTime: number, usableUntil: number | undefined): Redeem
   return { redeemedTime, ...(usableUntil === undefined ? {} : { usableUntil }) }
 }
 
-/** Ignores a second tap, and taps on a sheet that has left the `asking` phase. */
+/** Ignores a second tap, and taps on a sheet that has left the `confirming` phase. */
 function* confirm({ payload: { voucherId } }: ReturnType<typeof redeemConfirmed>) {
   const dialog = yield* select(selectRedeemDialog, voucherId)
-  if (dialog?.phase === 'asking') yield* start(redeem, { voucherId, dialogId: dialog.dialogId })
+  if (dialog?.phase === 'confirming') yield* start(redeem, { voucherId, dialogId: dialog.dialogId })
 }
 
 function* readBackOutcome() {

@@ -5,7 +5,7 @@ import { distanceChecked, distanceFailed, positionFound, positionFailed, redeemC
 import { REDEEM } from './intents'
 import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
 
-//  (none) ──redeemOpened──▶ locating ──positionFound────────▶ checking ──distanceChecked, allowed──▶ asking ──started──▶ redeeming
+//  (none) ──redeemOpened──▶ locating ──positionFound────────▶ checking ──distanceChecked, allowed──▶ confirming ──started──▶ redeeming
 //                             │   │                              │  │ └──distanceChecked, not──▶ tooFar     (waits for the user)
 //                positionFailed distanceFailed ◀────────────────┘  └──distanceFailed, refused──▶ failed
 //                             ▼   ▼
@@ -36,7 +36,7 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
     .addCase(positionFailed, (state, { payload: { reason, ...ids } }) =>
       updateDialog(state, ids, 'locating', ({ dialogId }) => ({ phase: 'noPosition', dialogId, reason })))
     .addCase(distanceChecked, (state, { payload: { nearness, ...ids } }) =>
-      updateDialog(state, ids, 'checking', (dialog) => ({ ...dialog, phase: nearness.isAllowed ? 'asking' : 'tooFar', nearness })))
+      updateDialog(state, ids, 'checking', (dialog) => ({ ...dialog, phase: nearness.isAllowed ? 'confirming' : 'tooFar', nearness })))
     .addCase(distanceFailed, (state, { payload: { error, voucherId, dialogId } }) => {
       const phase = state[voucherId]?.phase
       if (phase !== 'locating' && phase !== 'checking') return state
@@ -50,7 +50,7 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
     })
     .addMatcher(eventOf(started, REDEEM), (state, { payload: { key } }) => {
       const dialog = state[key]
-      return dialog?.phase === 'asking' || dialog?.phase === 'unknown' ? { ...state, [key]: { ...dialog, phase: 'redeeming' } } : state
+      return dialog?.phase === 'confirming' || dialog?.phase === 'unknown' ? { ...state, [key]: { ...dialog, phase: 'redeeming' } } : state
     })
     .addMatcher(redeemed, (state, { payload }) => settleRedeem(state, payload, ({ dialogId }) => ({ phase: 'done', dialogId })))
     .addMatcher(eventOf<FailedIntent>(failed, REDEEM), (state, { payload }) =>

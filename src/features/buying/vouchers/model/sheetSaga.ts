@@ -73,7 +73,7 @@ function* awaitPermission(voucherId: string): SagaGenerator<void> {
 /** Returns when a confirmation has been open too long. Never returns in other phases. */
 function* awaitStaleQuestion(voucherId: string): SagaGenerator<void> {
   do yield* delay(QUESTION_LIMIT_MS)
-  while ((yield* select(selectRedeemDialog, voucherId))?.phase !== 'asking')
+  while ((yield* select(selectRedeemDialog, voucherId))?.phase !== 'confirming')
 }
 
 /** Waits for the voucher, because the page may open together with its sheet. */

@@ -46,7 +46,7 @@ export type RedeemDialog =
   | ({ readonly phase: 'checking' } & WithPosition)
   | ({ readonly phase: 'notChecked'; readonly kind: Id } & DialogBase)
   | ({ readonly phase: 'tooFar' } & WithNearness)
-  | ({ readonly phase: 'asking' } & WithNearness)
+  | ({ readonly phase: 'confirming' } & WithNearness)
   | ({ readonly phase: 'redeeming' } & WithNearness)
   | ({ readonly phase: 'unknown' } & WithNearness)
   | ({ readonly phase: 'done' } & DialogBase)

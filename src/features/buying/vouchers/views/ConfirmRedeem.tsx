@@ -15,7 +15,7 @@ import type { RedeemDialog } from '../model/types'
 export interface ConfirmRedeemProps {
   readonly voucher: Voucher
   readonly now: () => number
-  readonly dialog: Extract<RedeemDialog, { phase: 'asking' | 'redeeming' }>
+  readonly dialog: Extract<RedeemDialog, { phase: 'confirming' | 'redeeming' }>
   /** Id of the text that explains the long press. */
   readonly holdHelpId: string
 }

@@ -45,7 +45,7 @@ export function RedeemSheet(props: RedeemSheetProps) {
       </div>
       {FAILED_PHASES.has(dialog.phase) && <ReportLink from="redemption" />}
       {dialog.phase === 'tooFar' && <TooFar {...dialog} />}
-      {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && (
+      {(dialog.phase === 'confirming' || dialog.phase === 'redeeming') && (
         <ConfirmRedeem voucher={voucher} dialog={dialog} now={now} holdHelpId={holdHelpId} />
       )}
     </Sheet>
@@ -53,7 +53,7 @@ export function RedeemSheet(props: RedeemSheetProps) {
 }
 
 function titleOf(dialog: RedeemDialog): MessageId {
-  if (dialog.phase === 'asking' || dialog.phase === 'redeeming') return 'vouchers.redeem.confirmTitle'
+  if (dialog.phase === 'confirming' || dialog.phase === 'redeeming') return 'vouchers.redeem.confirmTitle'
   if (dialog.phase === 'failed') return dialog.reason === 'tooFar' ? 'vouchers.redeem.tooFar' : `vouchers.redeem.failed.${dialog.reason}`
   return `vouchers.redeem.${dialog.phase}`
 }
@@ -180,7 +180,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, holdHelpId, onConf
           </Button>
         </>
       )
-    case 'asking':
+    case 'confirming':
     case 'redeeming':
       if (voucher.voucherType === 'PAPER_VOUCHER') {
         return (

@@ -302,7 +302,7 @@ const DIALOGS: Readonly<Record<string, RedeemDialog>> = {
   unsupported: { phase: 'noPosition', reason: 'unsupported', ...dialogBase },
   notChecked: { phase: 'notChecked', kind: 'network', ...dialogBase }, notMeasured: { phase: 'notChecked', kind: 'server', ...dialogBase },
   tooFar: { phase: 'tooFar', ...placed, nearness: far },
-  asking: { phase: 'asking', ...placed, nearness }, redeeming: { phase: 'redeeming', ...placed, nearness },
+  confirming: { phase: 'confirming', ...placed, nearness }, redeeming: { phase: 'redeeming', ...placed, nearness },
   unknown: { phase: 'unknown', ...placed, nearness }, done: { phase: 'done', ...dialogBase },
   refused: { phase: 'failed', reason: 'refused', error, ...dialogBase },
   lost: { phase: 'failed', reason: 'lost', error: null, ...dialogBase },
@@ -328,7 +328,7 @@ describe('the redeem sheet', () => {
   })
 
   it.each([
-    ['tooFar', 'Cek lagi', recheckTapped], ['asking', 'Ya, tukar', redeemConfirmed], ['unknown', 'Lihat hasilnya', outcomeCheckTapped],
+    ['tooFar', 'Cek lagi', recheckTapped], ['confirming', 'Ya, tukar', redeemConfirmed], ['unknown', 'Lihat hasilnya', outcomeCheckTapped],
     ['timeout', 'Coba lagi', recheckTapped], ['denied', 'Coba lagi', recheckTapped], ['notChecked', 'Coba lagi', recheckTapped],
     ['lost', 'Coba lagi', recheckTapped], ['walkedAway', 'Coba lagi', recheckTapped],
   ] as const)('of what is %s has the button "%s"', async (state, name, event) => {
@@ -376,7 +376,7 @@ describe('the redeem sheet', () => {
 
   it('warns before a paper voucher is redeemed, and requires pressing and holding', () => {
     jest.useFakeTimers()
-    const { dialog, dispatched } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher() })
+    const { dialog, dispatched } = sheet(DIALOGS['confirming'] as RedeemDialog, { voucher: aPaperVoucher() })
     expect(dialog).toHaveTextContent('Berlaku 3 jamSampai hari ini 15.00, lalu hangus')
     for (const fact of ['Tidak bisa dibatalkan', 'Uang tidak kembali setelah ditukar', 'Kamu di toko, < 100m']) {
       expect(dialog).toHaveTextContent(fact)
@@ -399,7 +399,7 @@ describe('the redeem sheet', () => {
     ['zh-CN', '兑换后仅在数小时内有效逾期不能使用，也不退款'],
   ])('warns in %s of limited hours if their number is unknown', (locale, warning) => {
     for (const paperVoucherHours of [undefined, 0]) {
-      const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { locale, voucher: aPaperVoucher({ paperVoucherHours }) })
+      const { dialog } = sheet(DIALOGS['confirming'] as RedeemDialog, { locale, voucher: aPaperVoucher({ paperVoucherHours }) })
       expect(dialog).toHaveTextContent(warning)
       cleanup()
     }
@@ -409,17 +409,17 @@ describe('the redeem sheet', () => {
     [{ inDays: 0, day: 2, time: '17:30' }, 'Tokonya sedang tutupBuka jam 17.30. Pastikan ada kasir'],
     [undefined, 'Tokonya sedang tutupPastikan ada kasir'],
   ])('warns that the store is closed', (opensAt, warning) => {
-    const dialog = { phase: 'asking', ...placed, nearness: { ...nearness, openStatus: 'CLOSED', opensAt } } as const
+    const dialog = { phase: 'confirming', ...placed, nearness: { ...nearness, openStatus: 'CLOSED', opensAt } } as const
     expect(sheet(dialog).dialog).toHaveTextContent(warning)
   })
 
   it.each(['OPEN', 'CLOSING', undefined] as const)('does not warn of a store that is %s', (openStatus) => {
-    const dialog = { phase: 'asking', ...placed, nearness: { ...nearness, openStatus } } as const
+    const dialog = { phase: 'confirming', ...placed, nearness: { ...nearness, openStatus } } as const
     expect(sheet(dialog).dialog).not.toHaveTextContent('tutup')
   })
 
   it('names the last day of a paper voucher that is valid beyond today', () => {
-    const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher({ paperVoucherHours: 24 }) })
+    const { dialog } = sheet(DIALOGS['confirming'] as RedeemDialog, { voucher: aPaperVoucher({ paperVoucherHours: 24 }) })
     expect(dialog).toHaveTextContent('Berlaku 24 jamSampai 25 Nov 2026, 12.00, lalu hangus')
   })
 })

@@ -10,7 +10,7 @@ export const ownTapped = createAction<{ couponId: Id; couponType: Id; orderId?: 
 /** Tap on the coupon of a deal or a store. */
 export const offerTapped = createAction<{ couponTemplateId: Id }>('coupons/offerTapped')
 /** Opens another wallet list, or the vouchers that work offline. */
-export const listTapped = createAction<{ to: 'history' | 'partners' | 'kept' }>('coupons/listTapped')
+export const listTapped = createAction<{ to: 'history' | 'partners' | 'offlineVouchers' }>('coupons/listTapped')
 
 /** The user selected another kind or status. */
 export const walletChosen = createAction<{ feed: Id } & WalletChoice>('coupons/walletChosen')

@@ -11,7 +11,7 @@ export const ticketTaps = [
 ]
 
 /** The orders tab lists the offline vouchers. */
-const WALLET_PATHS = { history: linkTo('historyOffers'), partners: linkTo('tripartiteCoupons'), kept: TAB_PATHS.order }
+const WALLET_PATHS = { history: linkTo('historyOffers'), partners: linkTo('tripartiteCoupons'), offlineVouchers: TAB_PATHS.order }
 
 export const walletTaps = [opensTarget(listTapped, ({ to }) => WALLET_PATHS[to])]
 

@@ -81,7 +81,7 @@ function OfflineVouchersRow() {
       title={<FormattedMessage id="coupons.offline" />}
       help={<FormattedMessage id="coupons.offlineHelp" />}
       opensScreen
-      onTap={() => dispatch(listTapped({ to: 'kept' }))}
+      onTap={() => dispatch(listTapped({ to: 'offlineVouchers' }))}
     />
   )
 }
