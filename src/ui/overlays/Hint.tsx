@@ -18,12 +18,13 @@ export interface HintProps {
 }
 
 /**
- * Outlines a control and shows one line below it. The line covers content but moves none. While a bar that sticks covers a part of it, it
- * is hidden.
+ * Outlines a control and shows one line below it. The line covers content but moves none. While a bar that sticks covers a part of it, both
+ * are hidden.
  */
 export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }: HintProps) {
   const root = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLParagraphElement>(null)
+  const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const target = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
     if (!target) return
@@ -31,10 +32,13 @@ export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }:
     point()
     // A chip may be at the end of its row: the row scrolls, the page does not.
     scrollTo(target).then(point, () => undefined)
+  }, [spot])
+  useLayoutEffect(() => {
+    const target = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
+    if (!target || isCut) return
     target.dataset['hinted'] = ''
     return () => void delete target.dataset['hinted']
-  }, [spot])
-  const [isCut, setIsCut] = useState(false)
+  }, [spot, isCut])
   useEffect(() => watchWhole(line.current, spot, (isWhole) => setIsCut(!isWhole)), [spot])
   return (
     <div ref={root} className={css.place}>

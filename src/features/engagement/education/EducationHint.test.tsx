@@ -80,8 +80,10 @@ it('is hidden while the bar that sticks covers a part of it', () => {
   dispatch(tourPending(), firstShown())
   sees(0.5)
   expect(hint()).toHaveClass('cut')
+  expect(document.querySelector('[data-hinted]')).toBeNull()
   sees(1)
   expect(hint()).not.toHaveClass('cut')
+  expect(document.querySelector('[data-hinted]')).not.toBeNull()
 })
 
 it('outlines the lists, then points to the coupon filter, and ends', async () => {
