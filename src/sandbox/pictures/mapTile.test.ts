@@ -32,6 +32,18 @@ it('continues in the next tile: a road that leaves one at its edge enters the ot
   expect(crossing.filter((line) => !other.has(line))).toEqual([])
 })
 
+it('leaves out names that would lie on another one', () => {
+  for (const z of [10, 11, 12, 14, 16]) {
+    const { x, y } = tileOf(z)
+    const names = [...mapTile({ x, y, z }).matchAll(/<text x="(-?\d+)" y="(-?\d+)".*?font-size="(\d+)".*?>([^<]+)</g)]
+      .map(([, x, y, letters, name = '']) => ({ left: Number(x), top: Number(y), width: name.length * Number(letters) / 2, name }))
+    const collides = names.flatMap((one, at) => names.slice(at + 1)
+      .filter((other) => Math.abs(one.left - other.left) < (one.width + other.width) / 2 && Math.abs(one.top - other.top) < 11)
+      .map((other) => `${one.name} on ${other.name}`))
+    expect({ z, collides }).toEqual({ z, collides: [] })
+  }
+})
+
 it('names the district in a face without serifs', () => {
   const svgs = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => mapTile({ z: 13, x: tileOf(13).x + dx, y: tileOf(13).y + dy })))
   expect(svgs.join('')).toContain('>Mampang Prapatan<')

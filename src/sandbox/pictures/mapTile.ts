@@ -136,15 +136,35 @@ function sea(toTile: ToTile, from: number, to: number): string {
   return `<path d="M${shore.map(pair).join('L')}L${pair({ x: last.x, y: -9 })}L${pair({ x: first.x, y: -9 })}Z" fill="${COLOURS.water}"/>`
 }
 
+interface Name extends Point {
+  readonly name: string
+  readonly letters: number
+}
+
+/** Parts of the size of the letters: the width of one, and the height of a line with the space around it. */
+const [LETTER, LINE] = [0.62, 1.6] as const
+
+/** The names that have space at a zoom level, in pixels of the whole map: earlier districts first, then streets. */
+function namesAt(z: number): readonly Name[] {
+  const size = z >= 14 ? 13 : 11
+  const districts = DISTRICTS.map(({ name, at }) => ({ name, at, letters: size }))
+  const streets = z < 15 ? [] : DISTRICTS.flatMap((each) => each.streets.map(({ name, at }) => ({ name, at, letters: 10 })))
+  const placed: Name[] = []
+  for (const { name, at, letters } of [...districts, ...streets]) {
+    const here = { name, letters, ...project(at, z) }
+    if (placed.every((other) => !overlap(here, other))) placed.push(here)
+  }
+  return placed
+}
+
+function overlap(one: Name, other: Name): boolean {
+  const width = LETTER * (one.name.length * one.letters + other.name.length * other.letters) / 2
+  return Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < LINE * (one.letters + other.letters) / 2
+}
+
 /** Names are drawn by every tile that they reach into. */
 function names(corner: Point, z: number): string {
-  const size = z >= 14 ? 13 : 11
-  const places = z < 12 ? DISTRICTS.map(({ name, at }) => ({ name, at, size }))
-    : DISTRICTS.flatMap(({ name, at, streets }) => [
-      { name, at, size }, ...(z >= 15 ? streets.map((street) => ({ name: street.name, at: street.at, size: 10 })) : []),
-    ])
-  return places.flatMap(({ name, at, size: letters }) => {
-    const { x, y } = project(at, z)
+  return namesAt(z).flatMap(({ name, x, y, letters }) => {
     const [left, top] = [Math.round(x - corner.x), Math.round(y - corner.y)]
     if (Math.abs(left - TILE / 2) > TILE || top < -20 || top > TILE + 20) return []
     return `<text x="${left}" y="${top}" font-family="${FACE}" font-size="${letters}" font-weight="500"`

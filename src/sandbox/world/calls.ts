@@ -145,10 +145,10 @@ export function createCalls(handlers: Handlers): Calls {
       return {}
     },
     assetList: (body, { account }) => deals.list(body, account),
-    productSearchList: (body, { account }) => search.deals(body, account),
+    productSearchList: (body, { account, language }) => search.deals(body, account, language),
     mallRecommendProductList: (body, { account }) => deals.ofMall(body, account),
-    searchPoiList: (body, { account }) => search.stores(body, account, market.wallet.hasUsable(account)),
-    popularSearch: (body) => search.popular(body),
+    searchPoiList: (body, { account, language }) => search.stores(body, account, market.wallet.hasUsable(account), language),
+    popularSearch: (body, { language }) => search.popular(body, language),
     rankList: (body) => rankings.list(body),
     rankDetailList: (body) => rankings.stores(body),
     allMallList: (body) => mallList(malls, body),

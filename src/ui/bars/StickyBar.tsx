@@ -20,7 +20,7 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div ref={mark} className={css.mark} aria-hidden="true" />
-      <div ref={bar} className={`${css.bar} ${stuck ? css.stuck : ''}`}>
+      <div ref={bar} className={`${css.bar} ${stuck ? css.stuck : ''}`} data-bar="">
         {children}
       </div>
     </>

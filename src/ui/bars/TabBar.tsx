@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconShapes'
@@ -16,12 +16,13 @@ export interface TabBarProps<Tab extends string> {
   readonly onTap: (tab: Tab) => void
 }
 
-/** The bottom tabs; a dot marks unread content. */
+/** The bottom tabs; a dot marks unread content. The others make room for a tab that comes later, instead of jumping. */
 export function TabBar<Tab extends string>({ tabs, current, onTap }: TabBarProps<Tab>) {
   const { formatMessage } = useIntl()
+  const [firstCount] = useState(tabs.length)
   return (
     <nav className={css.bar} data-foot="" aria-label={formatMessage({ id: 'tabs.label' })}>
-      <ul className={css.list} data-tabs={tabs.length}>
+      <ul className={`${css.list} ${tabs.length > firstCount ? css.grown : ''}`} data-tabs={tabs.length}>
         {tabs.map(({ tab, icon, text, unread }) => (
           <li key={tab}>
             <button type="button" className={css.tab} aria-current={tab === current ? 'page' : undefined} onClick={() => onTap(tab)}>

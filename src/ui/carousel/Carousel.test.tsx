@@ -4,7 +4,7 @@ import { Carousel, SLIDE_MS } from './Carousel'
 import { ACTIVATION_DELAY_MS } from './useEmbla'
 import { StillObserver } from '../../../test/driver/stillBrowser'
 
-function setup({ count = 3, calm = false, turns = true } = {}) {
+function setup({ count = 3, calm = false, turns = true, counts = false } = {}) {
   type Callback = (entries: readonly { isIntersecting: boolean }[]) => void
   const watching = new Set<Callback>()
   class Observer {
@@ -28,6 +28,7 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
       label="Promo"
       count={count}
       hasAutoplay={turns}
+      hasCounter={counts}
       renderSlide={({ at, near }) => <button type="button" onClick={() => tapped.push(at)}>{near ? `slide ${at}` : ''}</button>}
     />,
   )
@@ -109,7 +110,7 @@ describe('a carousel', () => {
   })
 
   it('is static on request, counts its slides, and moves by keyboard', async () => {
-    const still = setup({ turns: false })
+    const still = setup({ turns: false, counts: true })
     await still.wakes()
     still.sees(true)
     still.waits(3 * SLIDE_MS)

@@ -16,13 +16,15 @@ export interface CarouselProps {
   readonly label: string
   readonly count: number
   readonly renderSlide: (slide: Slide) => ReactNode
-  /** False for photos: no autoplay, and a counter instead of dots. */
+  /** False for slides that only a swipe moves. */
   readonly hasAutoplay?: boolean
+  /** Photos have a counter instead of dots. */
+  readonly hasCounter?: boolean
   readonly className?: string | undefined
 }
 
 /** A ring of slides. It advances automatically while it is visible, until the user presses, focuses or pauses it. */
-export function Carousel({ label, count, renderSlide, hasAutoplay = true, className = '' }: CarouselProps) {
+export function Carousel({ label, count, renderSlide, hasAutoplay = true, hasCounter = false, className = '' }: CarouselProps) {
   const { formatMessage } = useIntl()
   const root = useRef<HTMLDivElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
@@ -67,9 +69,9 @@ export function Carousel({ label, count, renderSlide, hasAutoplay = true, classN
           ))}
         </div>
       </div>
-      {count > 1 && !hasAutoplay && <span className={css.count} aria-hidden="true">{`${at + 1}/${count}`}</span>}
-      {count > 1 && hasAutoplay && (
-        <Dots at={at} count={count} paused={paused} {...(autoplays ? { onTap: () => setPaused(!paused) } : {})} />
+      {count > 1 && hasCounter && <span className={css.count} aria-hidden="true">{`${at + 1}/${count}`}</span>}
+      {count > 1 && !hasCounter && (
+        <Dots at={at} count={count} paused={paused} {...(autoplays && hasAutoplay ? { onTap: () => setPaused(!paused) } : {})} />
       )}
     </div>
   )

@@ -31,6 +31,7 @@ export function PhotoStrip({ label, photos, isLow = false, onTap }: PhotoStripPr
         label={label}
         count={photos.length}
         hasAutoplay={false}
+        hasCounter
         renderSlide={({ at, current, near }) => (
           <button
             type="button"

@@ -98,7 +98,7 @@ it('opens the server\'s webview routes in a webview, which starts from the same 
   const closed = webview.waitForEvent('close')
   await webview.getByRole('button', { name: 'Kembali' }).click()
   await closed
-  await page.getByRole('button', { name: /Mal sekitar/ }).click()
+  await page.getByRole('button', { name: /Semua mal/ }).click()
   await page.waitForURL('**/platform/shoppingMallListPage')
 })
 

@@ -40,7 +40,7 @@ const SHORT_MS = 4_000
 
 /** Scrolls to the lists and answers the hints for newcomers there. */
 export async function isShownAround(user: User): Promise<void> {
-  await user.taps(button('^Toko terdekat$'))
+  await user.taps(button('^Toko( terdekat)?$'))
   await user.sees(text('^Lihat daftar toko atau langsung promonya\\.$'))
   await user.taps(button('^Lanjut$'))
   if (await user.hasSeen(button('^Mengerti$'), SHORT_MS)) await user.taps(button('^Mengerti$'))

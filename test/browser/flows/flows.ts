@@ -328,7 +328,7 @@ export const FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
-      await page.getByRole('button', { name: /Mal sekitar/ }).click()
+      await page.getByRole('button', { name: /Semua mal/ }).click()
       await page.getByRole('article').first().getByRole('button').click()
       await page.getByRole('button', { name: 'Promo', exact: true }).click()
       await page.getByRole('article').first().waitFor()

@@ -20,13 +20,17 @@ const TITLES: Readonly<Partial<Record<Screen, MessageId>>> = {
   mallList: 'malls.title', brands: 'brands.title', groupCouponOrderDetail: 'orders.title',
 }
 
-type Shape = 'photo' | 'map' | 'stores' | 'panels'
+type Shape = 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'search' | 'places' | 'panels'
 
-/** A screen begins with a photo, the map or a list of stores; all others are outlined as panels. */
+/** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   merchant: 'photo', groupCouponDetail: 'photo', storeMap: 'map', mall: 'stores', categoryPoiList: 'stores', rank: 'stores',
-  brandsHomepage: 'stores', flashDeal: 'stores', operationalDelivery: 'stores', favoritesList: 'stores',
+  brandsHomepage: 'stores', favoritesList: 'stores', flashDeal: 'sale', operationalDelivery: 'campaign', searchDishes: 'search',
+  choosePlace: 'places',
 }
+
+/** These screens have a field instead of a title. */
+const HAS_FIELD: readonly (Shape | undefined)[] = ['search', 'places']
 
 export interface LoadingScreenProps {
   readonly screen: Screen
@@ -42,7 +46,9 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   const dispatch = useDispatch()
   const online = useSelector(selectOnline)
   const isOutlined = !failed && online
-  const title = <FormattedMessage id={TITLES[screen] ?? (isOutlined ? 'arriving.loading' : 'arriving.failed')} />
+  const text = <FormattedMessage id={TITLES[screen] ?? (isOutlined ? 'arriving.loading' : 'arriving.failed')} />
+  const hasField = isOutlined && HAS_FIELD.includes(SHAPES[screen])
+  const title = hasField ? <><span className="spoken">{text}</span><Skeleton className={css.field} /></> : text
   // Once the code failed to load, a tap loads it again. Before that the import is waiting for the network.
   const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
@@ -73,6 +79,12 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
 
 function Outline({ shape }: { readonly shape: Shape }) {
   if (shape === 'photo') return <><Skeleton className={css.photo} /><Panel /></>
+  if (shape === 'sale') return <div className={css.list}><Skeleton className={css.bar} /><Deals /></div>
+  if (shape === 'campaign') return <div className={css.list}><Skeleton className={css.banner} /><Panel /><Deals /></div>
+  if (shape === 'search') {
+    return <div className={css.list}><Skeleton className={css.tabs} /><Skeleton className={css.name} /><Panel /><Panel /></div>
+  }
+  if (shape === 'places') return <div className={css.list}><Place /><div><Place /><Place /><Place /><Place /></div></div>
   if (shape === 'panels') return <div className={css.list}><Panel /><Panel /><Panel /></div>
   return (
     <>
@@ -84,6 +96,19 @@ function Outline({ shape }: { readonly shape: Shape }) {
       </div>
     </>
   )
+}
+
+function Deals() {
+  return [0, 1, 2].map((at) => (
+    <div key={at} className={css.deal}>
+      <Skeleton className={css.picture} />
+      <div className={css.text}><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.short} /></div>
+    </div>
+  ))
+}
+
+function Place() {
+  return <div className={css.place}><Skeleton className={css.short} /><Skeleton className={css.line} /></div>
 }
 
 function Panel() {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import { tabTapped } from '../../../navigation/events'
+import { savingsDealsTapped } from './events'
 import { SavingsScreen } from './SavingsScreen'
 import { SAVINGS, type SavingsSummary } from './selectors'
 
@@ -18,6 +19,17 @@ it('compares months by bars, of which a single month has none', () => {
   expect(container.querySelectorAll('progress')).toHaveLength(0)
   document.body.replaceChildren()
   expect(show([NOW, EARLIER]).container.querySelectorAll('progress')).toHaveLength(2)
+})
+
+it.each([
+  ['with savings', NOW],
+  ['without any', { ...NOW, savedAmount: 0, orderCount: 0 }],
+])('says what counts and leads to deals, %s', async (_, thisMonth) => {
+  const content: SavingsSummary = { thisMonth, months: [], years: [] }
+  const { dispatched } = renderWithState(<SavingsScreen />, { resources: { [SAVINGS.name]: { phase: 'ready', content, failure: null } } })
+  expect(screen.getByText(/^Kupon dan amplop:/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat promo' }))
+  expect(dispatched).toEqual([savingsDealsTapped()])
 })
 
 it('leads to the orders that saved the amount', async () => {

@@ -7,6 +7,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { ResourcePage } from '../../../data/resource/ResourcePage'
 import type { WithResources } from '../../../data/resource/selectors'
 import { backTapped, tabTapped } from '../../../navigation/events'
+import { Fact, Facts } from '../../../ui/cards/Facts'
 import { Button } from '../../../ui/controls/Button'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
@@ -58,10 +59,27 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
       <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
         <FormattedMessage id="orders.toOrders" />
       </Button>
-      <p className={css.help}>
-        <FormattedMessage id="savings.help" />
-      </p>
+      <Sources />
+      <Button kind="tint" onClick={() => dispatch(savingsDealsTapped())}>
+        <FormattedMessage id="savings.toDeals" />
+      </Button>
     </main>
+  )
+}
+
+/** Explains what counts as saved, and what does not. */
+function Sources() {
+  return (
+    <section className={css.sources}>
+      <h2>
+        <FormattedMessage id="savings.how" />
+      </h2>
+      <Facts>
+        <Fact icon="bolt"><FormattedMessage id="savings.how.deals" /></Fact>
+        <Fact icon="coupon"><FormattedMessage id="savings.how.coupons" /></Fact>
+        <Fact icon="receipt"><FormattedMessage id="savings.help" /></Fact>
+      </Facts>
+    </section>
   )
 }
 
@@ -123,6 +141,7 @@ function NoSavings() {
           <FormattedMessage id="savings.toDeals" />
         </Button>
       </EmptyState>
+      <Sources />
     </main>
   )
 }

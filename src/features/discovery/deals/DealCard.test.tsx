@@ -83,13 +83,14 @@ describe('a deal', () => {
     expect(setup({ promotionInfo: { activityType: 'COMMON' } }).text()).not.toContain('Flash sale')
   })
 
-  it('on the page of its flash sale has no tag of the sale, and its distance beside the opening status', () => {
-    const { storeLink, text } = setup(
-      { isFlashSale: true, storeInfo: { storeName: 'Pesisir Cipete', storeDistance: 350, openStatus: 'OPEN' } }, { isOnSalePage: true },
-    )
-    expect(text()).not.toContain('Flash sale')
+  it('has its distance beside the opening status, below the whole name of its store', () => {
+    const { storeLink, text } = setup({ storeInfo: { storeName: 'Pesisir Cipete', storeDistance: 350, openStatus: 'OPEN' } })
     expect(storeLink()).toHaveAccessibleName('Pesisir Cipete')
     expect(text()).toContain('350 mBuka')
+  })
+
+  it('on the page of its flash sale has no tag of the sale', () => {
+    expect(setup({ isFlashSale: true }, { isOnSalePage: true }).text()).not.toContain('Flash sale')
   })
 
   it('on the page of its store has neither its name nor its opening status', () => {
@@ -136,7 +137,7 @@ describe('a coupon among deals', () => {
   it('is a ticket whose stub shows the amount', async () => {
     const { card, onTap, pictures, text } = setup(couponChange)
     expect(pictures()).toHaveLength(0)
-    expect(text()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete 350 mSisa 3')
+    expect(text()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete350 mSisa 3')
     await userEvent.click(card.getByRole('button', { name: 'Potongan makan siang, Rp15.000, Pesisir Cipete' }))
     expect(onTap.mock.calls).toEqual([['a1']])
   })

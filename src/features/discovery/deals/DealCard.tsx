@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import { Discount, Price, OriginalPrice } from '../../../ui/text/Price'
 import css from './DealCard.module.css'
-import { DealBadges, DealFacts, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
+import { DealBadges, DealDistance, DealFacts, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../i18n/dates'
 import { statedCount } from '../../../shared/text/counts'
@@ -31,9 +31,9 @@ export function DealCard(props: DealTicketProps) {
       <DealPicture deal={deal} hidesTag={isOnSalePage || isOfCampaign(deal, campaignId)} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
-        {!isOnStorePage && <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />}
+        {!isOnStorePage && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
-        <DealFacts deal={deal} showsDistance={showsDistance && isOnSalePage} showsStatus={!isOnStorePage} />
+        <DealFacts deal={deal} showsDistance={showsDistance && !isOnStorePage} showsStatus={!isOnStorePage} />
         {!isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
       </div>
     </Card>
@@ -113,6 +113,7 @@ function DealTicket(props: DealTicketProps) {
         <h3 className={ticketCss.name}>{name}</h3>
         {!isUnavailable && <Terms deal={deal} />}
         <DealStore {...props} />
+        <DealDistance deal={deal} showsDistance={props.showsDistance} />
         {state === 'available' && (
           <div className={ticketCss.badges}>
             {!isOfCampaign(deal, campaignId) && <PromotionTag deal={deal} />}
@@ -170,11 +171,13 @@ export function DealCardSkeleton() {
         </div>
         <div className={skeletonCss.store}>
           <Skeleton className={skeletonCss.storeName} />
-          <Skeleton className={skeletonCss.distance} />
         </div>
         <div className={skeletonCss.prices}>
           <Skeleton className={skeletonCss.price} />
           <Skeleton className={skeletonCss.before} />
+        </div>
+        <div className={skeletonCss.facts}>
+          <Skeleton className={skeletonCss.fact} />
         </div>
       </div>
     </div>

@@ -10,22 +10,23 @@ import type { DealCardProps } from './types'
 import css from './DealParts.module.css'
 import { dealState, isFlashSale, lowStock, quantityBadge, soldShare, type DealState } from '../../../entities/dealRules'
 
-/** The store of a deal and its distance. It is a button, except on a sold-out deal. */
-export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProps, 'deal' | 'showsDistance' | 'onStoreTap'>) {
+/** The store of a deal, on a line of its own. It is a button, except on a sold-out deal. */
+export function DealStore({ deal, onStoreTap }: Pick<DealCardProps, 'deal' | 'onStoreTap'>) {
   if (!deal.storeInfo) return null
-  const { storeName, storeDistance } = deal.storeInfo
-  const content = (
-    <>
-      <span className={css.storeName}>{storeName}</span>{' '}
-      {showsDistance && storeDistance !== undefined && <Distance metres={storeDistance} />}
-    </>
-  )
+  const content = <span className={css.storeName}>{deal.storeInfo.storeName}</span>
   if (!onStoreTap || dealState(deal) === 'soldOut') return <p className={css.store}>{content}</p>
   return (
     <button type="button" className={`${css.store} ${css.leads}`} onClick={() => onStoreTap(deal.assetId)}>
       {content}
     </button>
   )
+}
+
+/** How far the store of a deal is. Renders nothing without a distance. */
+export function DealDistance({ deal, showsDistance }: Pick<DealCardProps, 'deal' | 'showsDistance'>) {
+  const metres = deal.storeInfo?.storeDistance
+  if (!showsDistance || metres === undefined) return null
+  return <p className={css.facts}><Distance metres={metres} /></p>
 }
 
 interface DealFactsProps {

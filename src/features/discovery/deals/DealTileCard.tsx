@@ -55,11 +55,11 @@ interface StoreLineProps extends Pick<DealTileProps, 'showsDistance'> {
   readonly store: NonNullable<Deal['storeInfo']>
 }
 
-/** The name of a closed store takes one row instead of two. The second row says when it opens. */
+/** The name has a row of its own. The second row says how far the store is, and when a closed one opens. */
 function StoreLine({ store: { storeName, storeDistance, openStatus, opensAt }, showsDistance }: StoreLineProps) {
   const isClosed = openStatus === 'CLOSED'
   return (
-    <p className={`${css.line} ${css.place} ${isClosed ? css.closed : ''}`}>
+    <p className={`${css.line} ${css.place}`}>
       <span className={css.store}>{storeName}</span>{' '}
       {isClosed && <><b className={css.opens}><OpeningText opensAt={opensAt} /></b>{' '}</>}
       {showsDistance && storeDistance !== undefined && <Distance metres={storeDistance} />}

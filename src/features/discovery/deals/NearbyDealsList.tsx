@@ -20,11 +20,15 @@ export function NearbyDealsList({ showsRecent = true }: { readonly showsRecent?:
     <>
       {showsRecent && isRead && <RecentDealList />}
       <ShortDealList
-        feed={NEARBY_DEALS_FEED.name} title="deals.around" className={css.nearby} onReached={() => dispatch(nearbyReached())}
+        feed={NEARBY_DEALS_FEED.name} titles={AROUND} className={css.nearby} onReached={() => dispatch(nearbyReached())}
       />
     </>
   )
 }
+
+/** Titles with a position and without one. */
+const AROUND = { near: 'deals.around', anywhere: 'deals.more' } as const
+const SIMILAR = { near: 'deals.similar', anywhere: 'deals.alike' } as const
 
 /** Tiles in a row. */
 const COLUMNS = 2
@@ -39,19 +43,19 @@ export interface SimilarDealsListProps {
 
 export function SimilarDealsList({ productKey, isCategoryKnown, className }: SimilarDealsListProps) {
   const dispatch = useDispatch()
-  const title = isCategoryKnown ? 'deals.similar' : 'deals.around'
   const onReached = () => dispatch(similarReached({ product: productKey }))
-  return <ShortDealList feed={similarFeed.of(productKey)} title={title} className={className} onReached={onReached} />
+  const titles = isCategoryKnown ? SIMILAR : AROUND
+  return <ShortDealList feed={similarFeed.of(productKey)} titles={titles} className={className} onReached={onReached} />
 }
 
 interface ShortDealListProps {
   readonly feed: string
-  readonly title: 'deals.around' | 'deals.similar'
+  readonly titles: typeof AROUND | typeof SIMILAR
   readonly className: string | undefined
   readonly onReached: () => void
 }
 
-function ShortDealList({ feed: name, title, className, onReached }: ShortDealListProps) {
+function ShortDealList({ feed: name, titles, className, onReached }: ShortDealListProps) {
   const heading = useId()
   const { feed } = useFeed(name)
   const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
@@ -62,7 +66,7 @@ function ShortDealList({ feed: name, title, className, onReached }: ShortDealLis
   return (
     <section className={className} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <FormattedMessage id={title} />
+        <FormattedMessage id={showsDistance ? titles.near : titles.anywhere} />
       </h2>
       <ul className={css.row} aria-busy={ids.length === 0}>
         {ids.length === 0

@@ -5,7 +5,7 @@ export interface DealCardProps {
   readonly deal: Deal
   /** True only with a measured position. */
   readonly showsDistance: boolean
-  /** On the page of the flash sale the card omits the sale's tag and shows the distance next to the opening status. */
+  /** On the page of the flash sale the card omits the sale's tag. */
   readonly isOnSalePage?: boolean
   /** On the page of a campaign the card omits its tag. */
   readonly campaignId?: string | undefined

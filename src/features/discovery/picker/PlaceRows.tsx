@@ -11,19 +11,29 @@ import { Row, RowGroup } from '../../../ui/lists/Row'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { placeChosen } from '../../base/location/events'
-import { selectSearchArea, type WithLocation } from '../../base/location/selectors'
+import { selectDistanceOrigin, selectSearchArea, type WithLocation } from '../../base/location/selectors'
 import { toChosenPlace } from './logic'
 import css from './PickerScreen.module.css'
 import placeRowsCss from './PlaceRows.module.css'
 import { FOUND, selectPlacesIn, SUGGESTED } from './selectors'
 
+/** The usual numbers of suggestions and of results. */
+const SUGGESTIONS = { AREA: 8, MALL: 4 } as const
+const RESULTS = 5
 const ICONS = { AREA: 'pin', MALL: 'store' } as const
 
 /** Areas and malls nearby, else popular ones; without those in `recent`. */
 export function SuggestedPlaces({ recent }: { readonly recent: readonly Place[] }) {
   const { places, failure } = usePlaces(SUGGESTED)
+  const isPlaced = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (failure !== null) return <div className={css.failed}><PlacesFailed resource={SUGGESTED} failure={failure} /></div>
-  if (places === null) return <RowGroup title={<FormattedMessage id="places.popularAREA" />}><PlaceRowsSkeleton /></RowGroup>
+  if (places === null) {
+    return PLACE_TYPES.map((type) => (
+      <RowGroup key={type} title={<FormattedMessage id={`places.${isPlaced ? 'near' : 'popular'}${type}`} />}>
+        <PlaceRowsSkeleton count={SUGGESTIONS[type]} />
+      </RowGroup>
+    ))
+  }
   const notRecent = places.filter(({ placeId }) => recent.every((recentPlace) => recentPlace.placeId !== placeId))
   const titleKey = notRecent.some(({ distance }) => distance !== undefined) ? 'near' : 'popular'
   return PLACE_TYPES.map((type) => {
@@ -61,7 +71,7 @@ export function FoundPlaces({ keyword, none }: FoundPlacesProps) {
   }
   return (
     <RowGroup title={<FormattedMessage id="places.results" />}>
-      {places ? <PlaceRows places={places} /> : <PlaceRowsSkeleton />}
+      {places ? <PlaceRows places={places} /> : <PlaceRowsSkeleton count={RESULTS} />}
     </RowGroup>
   )
 }
@@ -107,8 +117,8 @@ function PlaceDescription({ placeName, districtName, cityName, storeNum = 0 }: F
   )
 }
 
-function PlaceRowsSkeleton() {
-  return [0, 1, 2, 3, 4].map((at) => (
+function PlaceRowsSkeleton({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, at) => (
     <li key={at} className={placeRowsCss.skeleton} aria-hidden="true">
       <Skeleton className={placeRowsCss.sign} />
       <span className={placeRowsCss.lines}>

@@ -76,6 +76,17 @@ describe('the place picker', () => {
     expect(setup({ suggested: [MENTENG] }).rows('Area populer')).toEqual(['MentengJakarta Pusat'])
   })
 
+  it('outlines as many areas and malls as it usually suggests, under the titles that they will have', () => {
+    const outlined = (changes: Changes) => {
+      document.body.replaceChildren()
+      renderWithState(<PickerScreen />, { ...stateOf(changes), resources: {} })
+      return screen.getAllByRole('region')
+        .map((group) => `${group.querySelector('h2')?.textContent ?? ''} ${group.querySelectorAll('li').length}`)
+    }
+    expect(outlined({})).toEqual(['Area populer 8', 'Mal populer 4'])
+    expect(outlined({ chosen: toChosenPlace(SENOPATI) })).toEqual(['Area terdekat 8', 'Mal terdekat 4'])
+  })
+
   it('trims the typed words, and shows results, none, or a failure', async () => {
     const { types: type, dispatched, taps: tap, becomes: update, rows } = setup()
     await type('se ')

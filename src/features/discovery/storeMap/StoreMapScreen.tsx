@@ -106,11 +106,12 @@ function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
 function Count({ feed: name, heading }: { readonly feed: string; readonly heading: RefObject<HTMLHeadingElement> }) {
   const { formatMessage } = useIntl()
   const feed = useSelector((state: WithFeeds) => selectFeed(state, name))
+  const isPlaced = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const isLoading = feed === null || feed.phase === 'opening' || feed.phase === 'refreshing'
   const count = feed?.ids.length ?? 0
   // The list below shows the failure.
   const hasNothing = feed?.phase === 'failed' && count === 0
-  const countText = () => formatMessage({ id: feed?.hasMore ? 'storeMap.moreThan' : 'storeMap.count' }, { count })
+  const countText = () => formatMessage({ id: feed?.hasMore && isPlaced ? 'storeMap.moreThan' : 'storeMap.count' }, { count })
   return (
     <h2 ref={heading} id="map-list" className={css.count} tabIndex={-1} role="status">
       {isLoading ? formatMessage({ id: 'storeMap.searching' }) : hasNothing ? formatMessage({ id: 'storeMap.title' }) : countText()}

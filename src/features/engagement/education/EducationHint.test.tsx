@@ -12,10 +12,10 @@ import { locationReducer } from '../../base/location/reducer'
 import { educationReducer } from './reducer'
 
 function setup({ coupons: hasCouponFilter = true } = {}) {
-  let reach = () => {}
+  let see = (_share: number) => {}
   class FakeObserver {
     constructor(callback: IntersectionObserverCallback) {
-      reach = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+      see = (share) => callback([{ isIntersecting: share > 0, intersectionRatio: share } as IntersectionObserverEntry], this as never)
     }
     observe = () => observed()
     disconnect = () => {}
@@ -42,7 +42,7 @@ function setup({ coupons: hasCouponFilter = true } = {}) {
     </Provider>,
   )
   const dispatch = (...actions: { type: string }[]) => act(() => actions.forEach((action) => store.dispatch(action as never)))
-  return { user: userEvent.setup(), happened, dispatch, observed, reach: () => act(() => reach()) }
+  return { user: userEvent.setup(), happened, dispatch, observed, sees: (share: number) => act(() => see(share)) }
 }
 
 const hint = () => screen.queryByRole('status')
@@ -54,13 +54,13 @@ it('shows nothing to users who know the page', () => {
 })
 
 it('waits until the user has scrolled to the lists', () => {
-  const { dispatch, observed, happened, reach } = setup()
+  const { dispatch, observed, happened, sees } = setup()
   dispatch(tourPending())
   expect(observed).not.toHaveBeenCalled()
   act(() => void window.dispatchEvent(new Event('scroll')))
   expect(observed).toHaveBeenCalledTimes(1)
   expect(happened).not.toContain('education/listsReached')
-  reach()
+  sees(1)
   expect(happened).toContain('education/listsReached')
 })
 
@@ -73,6 +73,17 @@ it('waits while the guide to the location settings is visible', () => {
   expect(hint()).toBeNull()
   dispatch(guideDismissed())
   expect(hint()).toBeVisible()
+})
+
+it('is hidden while the bar that sticks covers a part of it', () => {
+  const { dispatch, sees } = setup()
+  dispatch(tourPending(), firstShown())
+  sees(0.5)
+  expect(hint()).toHaveClass('cut')
+  expect(document.querySelector('[data-hinted]')).toBeNull()
+  sees(1)
+  expect(hint()).not.toHaveClass('cut')
+  expect(document.querySelector('[data-hinted]')).not.toBeNull()
 })
 
 it('outlines the lists, then points to the coupon filter, and ends', async () => {

@@ -42,6 +42,12 @@ describe('the filters of a list', () => {
     expect(dispatched).toEqual([resetTapped({ feed: 'deals' })])
   })
 
+  it('reserve their space while they load, but not beside the error of a list that failed', () => {
+    const loading = (phase: string) => renderWithState(<ListFilters feed="deals" />, { filters: {}, feeds: { deals: { phase } } }).container
+    expect(loading('opening')).not.toBeEmptyDOMElement()
+    expect(loading('failed')).toBeEmptyDOMElement()
+  })
+
   it('have neither order nor tags in a list without them', () => {
     setup({ tags: [] })
     expect(screen.queryByRole('combobox')).toBeNull()

@@ -2,6 +2,7 @@ import { useSelector, useDispatch } from 'react-redux'
 import { chipTapped, resetTapped, tagTapped } from './events'
 import { Fragment, useEffect, useRef, type LiHTMLAttributes, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { WithFeeds } from '../../../data/feed/selectors'
 import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
@@ -16,7 +17,9 @@ export function ListFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const filters = useSelector((state: WithFilters) => selectFilters(state, feed))
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
-  const isLoading = filters === null || filters.phase === 'loading'
+  const hasFailed = useSelector((state: Partial<WithFeeds>) => state.feeds?.[feed]?.phase === 'failed')
+  // A list that failed has nothing to filter: chips appear with it, after a retry.
+  const isLoading = !hasFailed && (filters === null || filters.phase === 'loading')
   return (
     <FilterBar
       options={filters?.options ?? []}

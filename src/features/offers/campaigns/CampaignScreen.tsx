@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../../data/declare'
 import { hasTarget } from '../../../navigation/links'
 import { Disclosure } from '../../../ui/cards/Disclosure'
 import { Picture } from '../../../ui/media/Picture'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import { RichText } from '../../../ui/richText/RichText'
 import css from './CampaignHeader.module.css'
 
@@ -20,8 +21,9 @@ export function CampaignScreen({ params: { activityId } }: ScreenProps<'activity
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
   const campaign = useSelector((state: WithResources) => selectCampaign(state, activityId))
-  const failure = useSelector((state: WithResources) => selectResource(state, campaignPage.of(activityId))?.failure)
-  const isNotFound = failure?.code === CAMPAIGN_NOT_FOUND
+  const resource = useSelector((state: WithResources) => selectResource(state, campaignPage.of(activityId)))
+  const isNotFound = resource?.failure?.code === CAMPAIGN_NOT_FOUND
+  const isLoading = resource?.phase !== 'failed'
   const title = localized(campaign?.title, locale) || <FormattedMessage id="campaigns.title" />
   if (isNotFound) return <NotFoundPage title={title} unknown="campaigns.unknown" />
   const feed = campaignFeed.of(activityId)
@@ -29,10 +31,23 @@ export function CampaignScreen({ params: { activityId } }: ScreenProps<'activity
     <ListScreen
       feed={feed}
       title={title}
-      header={campaign && <CampaignHeader campaign={campaign} onLink={(link) => dispatch(textLinkTapped({ link, from: 'campaign' }))} />}
+      header={campaign
+        ? <CampaignHeader campaign={campaign} onLink={(link) => dispatch(textLinkTapped({ link, from: 'campaign' }))} />
+        : isLoading && <CampaignHeaderSkeleton />}
     >
       <DealList feed={feed} campaignId={activityId} />
     </ListScreen>
+  )
+}
+
+/** As high as a banner, one line of text, and the rules while they are closed. */
+function CampaignHeaderSkeleton() {
+  return (
+    <div className={css.header} aria-hidden="true">
+      <Skeleton className={css.bannerSkeleton} />
+      <div className={css.summarySkeleton}><Skeleton className={css.lineSkeleton} /></div>
+      <div className={css.rulesSkeleton}><Skeleton className={css.linkSkeleton} /></div>
+    </div>
   )
 }
 

@@ -168,7 +168,7 @@ export function SaleBar({ status, endsAt, now, reminderButton }: SaleBarProps) {
 function SaleBarSkeleton() {
   return (
     <div className={css.bar} aria-hidden="true">
-      <Skeleton className={css.skeleton} />
+      <span className={css.linesSkeleton}><Skeleton className={css.statusSkeleton} /><Skeleton className={css.expirySkeleton} /></span>
       <Skeleton className={css.clockSkeleton} />
     </div>
   )

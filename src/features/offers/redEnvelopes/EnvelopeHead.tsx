@@ -5,6 +5,7 @@ import { localized } from '../../../i18n/localized'
 import { formatPacket, formatRupiah, RUPIAH_PREFIX } from '../../../i18n/money'
 import { hasTarget } from '../../../navigation/links'
 import { Fact, Facts } from '../../../ui/cards/Facts'
+import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
 import { RichText } from '../../../ui/richText/RichText'
 import { ReportLink } from '../../../ui/status/Reporting'
 import { Skeleton } from '../../../ui/status/Skeleton'
@@ -47,6 +48,7 @@ export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadPro
         </div>
       </div>
       {!own && redPacketList.length > 0 && <Envelopes list={redPacketList} />}
+      <Steps content={content} />
       <Rules content={content} onLink={onLink} />
     </>
   )
@@ -85,6 +87,24 @@ function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }
     </ul>
   )
 }
+
+/** The next steps of the user. An envelope or a packet that can no longer be used has none. */
+function Steps({ content: { own, isReceived, isNotCollected } }: Pick<EnvelopeHeadProps, 'content'>) {
+  const isOver = own ? own.status !== 'valid' : isNotCollected === true && isReceived !== true
+  if (isOver) return null
+  const steps = own || isReceived ? USING : CLAIMING
+  return (
+    <section className={css.panel}>
+      <h2>
+        <FormattedMessage id="redEnvelopes.how" />
+      </h2>
+      <NumberedSteps steps={steps.map((id) => <FormattedMessage key={id} id={id} />)} />
+    </section>
+  )
+}
+
+const USING = ['redEnvelopes.step.choose', 'redEnvelopes.step.order', 'redEnvelopes.step.redeem'] as const
+const CLAIMING = ['redEnvelopes.step.claim', ...USING] as const
 
 function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'>) {
   const locale = useIntl().locale as Locale

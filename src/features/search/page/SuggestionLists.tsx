@@ -153,7 +153,9 @@ function PopularSkeleton() {
         <Skeleton className={css.titleSkeleton} />
       </div>
       <div className={css.ranks}>
-        {POPULAR_ROWS.map((at) => <span key={at} className={css.rank}><Skeleton className={css.textSkeleton} /></span>)}
+        {POPULAR_ROWS.map((at) => (
+          <span key={at} className={css.rank}><Skeleton className={css.numberSkeleton} /><Skeleton className={css.textSkeleton} /></span>
+        ))}
       </div>
     </div>
   )

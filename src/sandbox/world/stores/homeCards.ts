@@ -46,7 +46,7 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
   MALL_CARD: ({ malls }) => {
     const deals = malls.reduce((sum, { offers }) => sum + offers.length, 0)
     return {
-      name: localized(['Mal sekitar', 'Malls nearby', '附近商场']),
+      name: localized(['Semua mal', 'All malls', '全部商场']),
       subTitle: localized([
         `${malls.length} mal\n${deals} promo`, `${malls.length} malls\n${deals} deals`, `${malls.length}家商场\n${deals}个优惠`,
       ]),
@@ -60,7 +60,7 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
     ...brands,
   }),
   MALL_NEARBY_CARD: ({ malls, position }) => ({
-    name: localized(['Mal di dekatmu', 'Malls near you', '身边的商场']),
+    name: localized(position ? ['Mal di dekatmu', 'Malls near you', '身边的商场'] : ['Mal di Jakarta', 'Malls in Jakarta', '雅加达的商场']),
     subTitle: localized(['Satu mal, banyak promo', 'One mall, many deals', '一站逛遍优惠']),
     ...mallList(malls, { pageNo: 1, pageSize: MALLS_SHOWN, filterOptions: [], position }),
   }),

@@ -133,6 +133,15 @@ describe('popular searches', () => {
     for (const word of forDeals ?? []) expect({ word, finds: deals(word).length > 0 }).toEqual({ word, finds: true })
   })
 
+  it.each(['en-GB', 'zh-CN'])('are in the language of the request, and find something (%s)', (language) => {
+    const { shopper, stores, deals } = setup('a')
+    const wordsOf = (tab: 'stores' | 'coupon', as?: string) => shopper.ask('popularSearch', { tab }, as ? { language: as } : {}).popularList
+    for (const word of wordsOf('stores', language)) expect({ word, finds: stores(word).length > 0 }).toEqual({ word, finds: true })
+    for (const word of wordsOf('coupon', language)) expect({ word, finds: deals(word).length > 0 }).toEqual({ word, finds: true })
+    expect(wordsOf('coupon', language).filter((word) => wordsOf('coupon').includes(word))).toEqual([])
+    expect(wordsOf('coupon', language)).toHaveLength(8)
+  })
+
   it('differ from seed to seed', () => {
     const of = (seed: string) => setup(seed).shopper.ask('popularSearch', { tab: 'stores' }).popularList
     expect(of('a')).toEqual(of('a'))

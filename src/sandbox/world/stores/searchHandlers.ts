@@ -37,7 +37,9 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
     offersOf(among, (offer) => allOccur(words, `${storeText(offer.store)} ${nameText(offer.product.productName)}`) && filter(offer))
 
   return {
-    stores(body: BodyOf<typeof searchPoiList>, account: Account | null, hasCoupons: boolean): DataOf<typeof searchPoiList> {
+    stores(
+      body: BodyOf<typeof searchPoiList>, account: Account | null, hasCoupons: boolean, language?: string,
+    ): DataOf<typeof searchPoiList> {
       const centre = centreOf(body)
       const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
       const isFound = (store: Store) =>
@@ -56,12 +58,12 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       })
       return {
         ...cardPage(list, body, algorithmId, { rng, momentOf, productsOf }, menuOf),
-        queryId, algorithmId, ...suggestions(body, list.length),
+        queryId, algorithmId, ...suggestions(body, list.length, language),
         ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },
 
-    deals(body: BodyOf<typeof productSearchList>, account: Account | null): DataOf<typeof productSearchList> {
+    deals(body: BodyOf<typeof productSearchList>, account: Account | null, language?: string): DataOf<typeof productSearchList> {
       const position = positionOf(body)
       const words = wordsOf(body.keyword)
       const make = () => {
@@ -75,14 +77,14 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, factsOf) : list, body)
       return {
         assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2',
-        ...suggestions(body, list.length),
+        ...suggestions(body, list.length, language),
       }
     },
 
-    popular({ tab }: BodyOf<typeof popularSearch>): DataOf<typeof popularSearch> {
+    popular({ tab }: BodyOf<typeof popularSearch>, language?: string): DataOf<typeof popularSearch> {
       const finds = (keyword: string) =>
         (tab === 'stores' ? findStores(wordsOf(keyword)) : findOffers(wordsOf(keyword), stores)).length > 0
-      return { popularList: [...popularKeywords(tab, finds, createRng(seed, `popular ${tab}`))] }
+      return { popularList: [...popularKeywords(tab, finds, createRng(seed, `popular ${tab}`), language)] }
     },
   }
 }
@@ -100,10 +102,10 @@ function namedFirst(words: readonly string[], offers: readonly Offer[]): readonl
 }
 
 /** Only the first page has suggestions. */
-function suggestions({ keyword, pageNo }: { readonly keyword: string; readonly pageNo: number }, found: number) {
+function suggestions({ keyword, pageNo }: { readonly keyword: string; readonly pageNo: number }, found: number, language?: string) {
   if (pageNo > 1) return {}
   const suggestion = found === 0 ? didYouMean(keyword) : undefined
-  return { completionList: completionsOf(keyword), ...(suggestion === undefined ? {} : { didYouMean: suggestion }) }
+  return { completionList: completionsOf(keyword, language), ...(suggestion === undefined ? {} : { didYouMean: suggestion }) }
 }
 
 function passesDeal({ store, product: { priceInfo, coupon } }: Offer, body: BodyOf<typeof productSearchList>, open: boolean): boolean {

@@ -1,16 +1,18 @@
-import { unique, DISH_WORDS, PLACE_WORDS } from './popularKeywords'
+import { unique, wordsIn, DISH_WORDS, PLACE_WORDS } from './popularKeywords'
 
 const MAX_COMPLETIONS = 6
 const VOCABULARY = unique([...PLACE_WORDS, ...DISH_WORDS].map((words) => words.toLowerCase()))
 /** Letters that a typing error may change. */
 const MAX_MISTYPED = 2
 
-/** Searches that contain the keyword, shortest first. */
-export function completionsOf(keyword: string): string[] {
+/** Searches in the language of the request that contain the keyword, shortest first. Indonesian ones are always among them. */
+export function completionsOf(keyword: string, language?: string): string[] {
   const typed = keyword.trim().toLowerCase()
   if (typed.length < 2) return []
   const startsWord = (words: string) => words.startsWith(typed) || words.includes(` ${typed}`)
-  return VOCABULARY.filter((words) => words !== typed && startsWord(words)).sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS)
+  const { places, dishes } = wordsIn(language)
+  const vocabulary = unique([...VOCABULARY, ...[...places, ...dishes].map((words) => words.toLowerCase())])
+  return vocabulary.filter((words) => words !== typed && startsWord(words)).sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS)
 }
 
 /** The known keyword with the fewest different letters; undefined if all differ by more than MAX_MISTYPED. */

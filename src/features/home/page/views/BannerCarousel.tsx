@@ -19,16 +19,20 @@ export interface BannerCarouselProps {
 
 const SHAPE_CLASSES: Readonly<Record<BannerCarouselProps['shape'], string | undefined>> = { top: css.top, slim: css.slim }
 
-/** Carousel of one card's banners. Their text is inside the pictures, so each button is labelled with a number only. */
+/**
+ * Carousel of one card's banners. Only the one at the top moves by itself: two would compete for the eye. Their text is inside the
+ * pictures, so each button is labelled with a number only.
+ */
 export function BannerCarousel({ banners, shape, onTap }: BannerCarouselProps) {
   const { formatMessage, locale } = useIntl()
   if (banners.length === 0) return null
-  const eager = shape === 'top'
+  const isTop = shape === 'top'
   return (
     <Carousel
       className={`${css.banner} ${SHAPE_CLASSES[shape]}`}
       label={formatMessage({ id: `home.banners.${shape}` })}
       count={banners.length}
+      hasAutoplay={isTop}
       renderSlide={({ at, current, near }) => {
         const banner = banners[at]
         return banner && (
@@ -47,7 +51,7 @@ export function BannerCarousel({ banners, shape, onTap }: BannerCarouselProps) {
                 height={HEIGHTS[shape]}
                 sizes={SIZES}
                 widths={WIDTHS}
-                eager={eager && at === 0}
+                eager={isTop && at === 0}
               />
             )}
           </button>

@@ -15,8 +15,8 @@ interface Change extends Partial<Omit<HomeState, 'cards'>> {
   readonly cards?: object
 }
 
-function setup(change: Change = {}, locale: 'id-ID' | 'en-GB' = 'id-ID') {
-  stillBrowser(() => true)
+function setup(change: Change = {}, locale: 'id-ID' | 'en-GB' = 'id-ID', isCalm = true) {
+  stillBrowser(() => isCalm)
   const home = { phase: 'ready', failure: '', cards: {}, flashSaleEndsAt: null, ...change }
   const state = { home, feeds: { nearby: { phase: 'ready', failure: '' } }, location: { position: { success: false } } }
   const { container, dispatched } = renderWithState(<HomeCards now={() => 0} />, state, locale)
@@ -65,7 +65,7 @@ describe("home's cards", () => {
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
     const wanted = ['Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Flash sale', 'Brand pilihan']
     expect(names.map((name) => wanted.find((each) => name.startsWith(each)) ?? name)).toEqual([
-      'Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Promo 1', 'Flash sale', 'Brand pilihan', 'Lihat semua',
+      'Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Promo 1', 'Flash sale', 'Brand pilihan',
     ])
     expect([...container.querySelectorAll('img')].filter(({ src }) => /top|middle/.test(src)).map(({ src }) => /top|middle/.exec(src)?.[0]))
       .toEqual(['top', 'middle'])
@@ -79,8 +79,14 @@ describe("home's cards", () => {
     document.body.replaceChildren()
     const { taps, dispatched } = setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [mall] } } })
     await taps('Plaza Seruni 640 m · 12 promo')
-    await taps('Lihat semua')
+    await taps(/^Mal sekitar/)
+    expect(screen.queryByRole('button', { name: 'Lihat semua' })).toBeNull()
     expect(dispatched).toEqual([nearbyMallTapped({ mallId: 'mall01' }), tileTapped({ tile: 'mall' })])
+    document.body.replaceChildren()
+    const untiled = setup({ cards: { MALL_NEARBY_CARD: { mallList: [mall] } } })
+    expect(screen.getByRole('region', { name: 'Mal' })).toBeVisible()
+    await untiled.taps('Lihat semua')
+    expect(untiled.dispatched).toEqual([tileTapped({ tile: 'mall' })])
     document.body.replaceChildren()
     const failed = setup({ cards: { MALL_CARD }, mallsFailed: true })
     await failed.taps('Coba lagi')
@@ -110,7 +116,14 @@ describe("home's cards", () => {
     expect(brands()).toBe('Brand pilihanMulai Rp6.300131 promo')
     document.body.replaceChildren()
     setup({ cards: { BRAND_PAVILION_CARD: { brandLogos: [] } } })
-    expect(brands()).toBe('Brand pilihanFavorit di dekatmu')
+    expect(brands()).toBe('Brand pilihanFavorit banyak orang')
+  })
+
+  it('have one carousel that moves by itself: the banners at the top', () => {
+    const banners = ['a', 'b'].map((id) => ({ id, bannerImageUrlMap: { 'id-ID': `/img/${id}.webp` } }))
+    setup({ cards: { PAGE_HOME_BANNER_CARD: banners, PAGE_HOME_MIDDLE_BANNER_CARD: banners } }, 'id-ID', false)
+    expect(screen.getAllByRole('group', { name: /^Promo/ })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: /gambar/ })).toHaveLength(1)
   })
 
   it('report the tapped banner and its card', async () => {

@@ -12,6 +12,7 @@ import { UnderTopBar } from '../../../../ui/bars/UnderTopBar'
 import { IconButton } from '../../../../ui/controls/Button'
 import { BrandMark } from '../../../../ui/icons/BrandMark'
 import { Icon } from '../../../../ui/icons/Icon'
+import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
 import { MapButton } from '../../../discovery/storeMap/MapButton'
 import { homeListChosen, pulledToRefresh, searchTapped } from '../model/events'
 import { HomeCards } from './HomeCards'
@@ -22,6 +23,8 @@ import { NEARBY, selectHasAllFailed, selectHome } from '../model/selectors'
 
 const LISTS = ['nearby', 'deals'] as const
 const LIST_MESSAGES = { nearby: 'home.list.nearby', deals: 'home.list.deals' } as const
+/** Without a position no store is known to be near. */
+const UNPLACED_MESSAGES = { ...LIST_MESSAGES, nearby: 'home.list.stores' } as const
 
 export interface HomeTabProps {
   /** The user's address; the guide appears when a device setting blocks location. */
@@ -44,6 +47,7 @@ export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: Home
   const { formatMessage } = useIntl()
   const { refreshing, list } = useSelector(selectHome)
   const hasAllFailed = useSelector(selectHasAllFailed)
+  const isPlaced = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const choose = (chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen }))
   return (
     <PullToRefresh refreshing={refreshing} onPull={() => dispatch(pulledToRefresh())} label={formatMessage({ id: 'feed.refreshing' })}>
@@ -62,7 +66,10 @@ export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: Home
           <section className={css.lists} data-below="">
             <div className={css.listsContent}>
               <StickyBar>
-                <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
+                <ListChoice
+                  messages={isPlaced ? LIST_MESSAGES : UNPLACED_MESSAGES} keys={LISTS} chosen={list} onChoose={choose}
+                  action={<MapButton list="home" />}
+                />
                 <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
               </StickyBar>
               {/* Outside the sticky bar, so that the hint scrolls away with the start of the list. */}

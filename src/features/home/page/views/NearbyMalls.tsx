@@ -10,29 +10,33 @@ import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Picture } from '../../../../ui/media/Picture'
 import { RetryLine } from '../../../../ui/status/RetryLine'
 import { Skeleton } from '../../../../ui/status/Skeleton'
+import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
 import { nearbyMallsRetryTapped, nearbyMallTapped, tileTapped } from '../model/events'
 import { selectHome } from '../model/selectors'
 import css from './NearbyMalls.module.css'
 
-/** Nearby malls in a row that scrolls horizontally. All its states have the same height. */
+/** Nearby malls in a row that scrolls horizontally. All its states have the same height. The tile of the malls leads to all of them. */
 export function NearbyMalls() {
   const dispatch = useDispatch()
   const { cards, mallsFailed: hasFailed = false } = useSelector(selectHome)
   // Undefined while loading and after a failure.
   const malls = cards.MALL_NEARBY_CARD
   const name = localized(malls?.name, useIntl().locale as Locale)
+  const isPlaced = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   const heading = useId()
   if (!(cards.MALL_CARD ?? malls) || malls?.mallList.length === 0) return null
   return (
     <section aria-labelledby={heading} aria-busy={!malls && !hasFailed}>
       <div className={css.head}>
         <h2 id={heading} className={css.title}>
-          {name === '' ? <FormattedMessage id="home.malls" /> : name}
+          {name === '' ? <FormattedMessage id={isPlaced ? 'home.malls' : 'malls.title'} /> : name}
         </h2>
-        <button type="button" className={css.all} onClick={() => dispatch(tileTapped({ tile: 'mall' }))}>
-          <FormattedMessage id="home.mallsAll" />
-          <Icon name="chevronRight" size="s" />
-        </button>
+        {!cards.MALL_CARD && (
+          <button type="button" className={css.all} onClick={() => dispatch(tileTapped({ tile: 'mall' }))}>
+            <FormattedMessage id="home.mallsAll" />
+            <Icon name="chevronRight" size="s" />
+          </button>
+        )}
       </div>
       {malls && <Row {...malls} />}
       {!malls && (hasFailed ? <Failed /> : <MallRowSkeleton />)}

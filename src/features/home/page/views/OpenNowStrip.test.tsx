@@ -41,8 +41,12 @@ describe('the strip of open stores', () => {
     expect(count(true)).toBe(8)
   })
 
-  it('shows the district without a position', () => {
-    expect(setup({ timely: TIMELY }, undefined, false).text()).toContain('Kemang sampai 22.00')
+  it('without a position shows the district, and does not call the stores near', () => {
+    const { text } = setup({ timely: TIMELY }, undefined, false)
+    expect(text()).toContain('Kemang sampai 22.00')
+    expect(text()).toMatch(/^Buka untuk sarapan/)
+    document.body.replaceChildren()
+    expect(setup({ timely: { ...TIMELY, mealTime: 'NIGHT' } }, undefined, false).text()).toMatch(/^Masih buka malam ini/)
   })
 
   it.each([

@@ -1,10 +1,11 @@
 import { useCallback, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import type { TimelyStore } from '../../../../api/discovery/stores'
+import type { Timely, TimelyStore } from '../../../../api/discovery/stores'
 import { clockText } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
+import type { MessageId } from '../../../../i18n/messageId'
 import type { WithFeeds } from '../../../../data/feed/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { Distance } from '../../../../ui/text/Distance'
@@ -36,7 +37,7 @@ export function OpenNowStrip() {
     // The stale line or the list below names the cause.
     return (
       <section className={css.strip} aria-labelledby={heading}>
-        <h2 id={heading} className={css.title}><FormattedMessage id="home.openNow" /></h2>
+        <h2 id={heading} className={css.title}><FormattedMessage id={titleOf(showsDistance)} /></h2>
         <div className={css.line}>
           <p><FormattedMessage id="home.openNowFailed" /></p>
           <Button kind="tint" size="mini" onClick={() => dispatch(pulledToRefresh())}>
@@ -50,7 +51,7 @@ export function OpenNowStrip() {
   return (
     <section className={css.strip} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <FormattedMessage id={storeList.length === 0 ? 'home.openNowNone' : mealTime ? `home.openNow.${mealTime}` : 'home.openNow'} />
+        <FormattedMessage id={storeList.length === 0 ? 'home.openNowNone' : titleOf(showsDistance, mealTime)} />
       </h2>
       {storeList.length === 0 ? (
         <p className={css.line}><FormattedMessage id="home.openNowNoneHelp" /></p>
@@ -64,6 +65,12 @@ export function OpenNowStrip() {
       )}
     </section>
   )
+}
+
+/** Without a position the stores are anywhere. */
+function titleOf(isPlaced: boolean, mealTime?: Timely['mealTime']): MessageId {
+  if (!mealTime || mealTime === 'NIGHT') return mealTime ? 'home.openNow.NIGHT' : isPlaced ? 'home.openNow' : 'home.openAnywhere'
+  return isPlaced ? `home.openNow.${mealTime}` : `home.openAnywhere.${mealTime}`
 }
 
 interface OpenStoreProps {

@@ -190,7 +190,7 @@ describe('an unavailable product', () => {
   it('shows available alternatives, above its rules, while it is unavailable', () => {
     const similar = { phase: 'loading', ids: [] }
     const { text } = setup({ similar, deal: { isSoldOut: true } })
-    expect(text()).toMatch(/Promo di sekitarmu.*Isi paket.*Cara pakai.*Sudah habis$/)
+    expect(text()).toMatch(/Promo lainnya.*Isi paket.*Cara pakai.*Sudah habis$/)
     expect(setup({ similar }).text()).not.toContain('Promo di sekitarmu')
   })
 
