@@ -42,7 +42,7 @@ export function OrderPage({ order, now, showsDistance, cancelling, rating }: Ord
   const { orderId } = order
   return (
     <>
-      <main className={isPayable(order) || isEnded(order.status) ? css.aboveBar : css.page}>
+      <main className={css.page}>
         <Headline order={order} now={now} />
         <section className={css.paper}>
           <Steps order={order} now={now} />
