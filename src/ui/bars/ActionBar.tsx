@@ -5,3 +5,8 @@ import css from './ActionBar.module.css'
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return <div className={css.bar} data-foot="">{children}</div>
 }
+
+/** Two buttons of an action bar, the main one last: in one row, or stacked if the text needs it. */
+export function ActionButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={css.buttons}>{children}</div>
+}

@@ -9,6 +9,7 @@ import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { tabTapped } from '../../../../../navigation/events'
+import { ActionBar, ActionButtons } from '../../../../../ui/bars/ActionBar'
 import { Button, IconButton } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Picture } from '../../../../../ui/media/Picture'
@@ -40,7 +41,7 @@ export function SuccessPage({ order, aside, children }: SuccessPageProps) {
       </header>
       <main className={css.page}>
         {isPaid(order.status) ? <PurchaseSummary order={order} /> : <NotPaid order={order} />}
-        <NextSteps order={order} />
+        <Facts order={order} />
         {order.savedThisMonth !== undefined && order.savedThisMonth > 0 && (
           <div className={css.savings}>
             <SavedThisMonthCard amount={order.savedThisMonth} onTap={() => dispatch(savingsTapped({ from: 'success' }))} />
@@ -60,6 +61,7 @@ export function SuccessPage({ order, aside, children }: SuccessPageProps) {
         </section>
         {aside}
       </main>
+      <NextStep order={order} />
     </>
   )
 }
@@ -124,20 +126,36 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   )
 }
 
-function NextSteps({ order }: Pick<SuccessPageProps, 'order'>) {
+/** Validity and channel of a purchase, and the chat of its store. */
+function Facts({ order }: Pick<SuccessPageProps, 'order'>) {
+  const { storeChat } = order.store
+  const wasPaid = isPaid(order.status)
+  if (!wasPaid && storeChat === undefined) return null
+  return (
+    <section className={css.paper}>
+      {wasPaid && <Validity order={order} />}
+      {wasPaid && storeChat !== undefined && <div className={css.tear} />}
+      {storeChat !== undefined && (
+        <div className={css.actions}>
+          <StoreChatButton link={storeChat} from="success" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The bar of the page: opens the voucher or pays. */
+function NextStep({ order }: Pick<SuccessPageProps, 'order'>) {
   const dispatch = useDispatch()
   const { orderId } = order
   const voucher = nextVoucher(order)
   const payable = isPayable(order)
   return (
-    <section className={css.paper}>
-      {isPaid(order.status) && (
-        <>
-          <Validity order={order} />
-          <div className={css.tear} />
-        </>
-      )}
-      <div className={css.actions}>
+    <ActionBar>
+      <ActionButtons>
+        <Button kind={voucher || payable ? 'soft' : 'main'} onClick={() => dispatch(orderTapped({ orderId }))}>
+          <FormattedMessage id="orders.open" />
+        </Button>
         {voucher && (
           <Button kind="main" onClick={() => dispatch(orderVoucherTapped({ voucherId: voucher.voucherId }))}>
             <Icon name="qr" />
@@ -149,12 +167,8 @@ function NextSteps({ order }: Pick<SuccessPageProps, 'order'>) {
             <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
           </Button>
         )}
-        <Button kind={voucher || payable ? 'soft' : 'main'} onClick={() => dispatch(orderTapped({ orderId }))}>
-          <FormattedMessage id="orders.open" />
-        </Button>
-        <StoreChatButton link={order.store.storeChat} from="success" />
-      </div>
-    </section>
+      </ActionButtons>
+    </ActionBar>
   )
 }
 

@@ -10,7 +10,7 @@ import { codeRenewTapped } from '../../model/events'
 import { isUnknownStatus, isRedirecting, REFUSALS, groupPayCode } from '../../model/logic'
 import { PaySkeleton } from './PaySkeleton'
 import { formatRupiah } from '../../../../../i18n/money'
-import { ActionBar } from '../../../../../ui/bars/ActionBar'
+import { ActionBar, ActionButtons } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { QrCode } from '../../../../../ui/codes/QrCode'
@@ -59,7 +59,8 @@ interface PayCodeViewProps {
 function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
   const dispatch = useDispatch()
   const page = useSelector((state: State) => selectResource(state, payCodePage.of(orderId)))
-  const merchant = useSelector((state: State) => selectOrder(state, orderId)?.store.storeName)
+  const order = useSelector((state: State) => selectOrder(state, orderId))
+  const merchant = order?.store.storeName
   const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
   const isRenewing = page?.phase === 'refreshing'
   const hasFailed = page?.failure != null
@@ -70,7 +71,7 @@ function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={shown.amount} />
+        <PayHead order={order} amount={shown.amount} />
         <OfflineNote />
         <section className={css.paper}>
           <h2 className={code.head}>
@@ -106,13 +107,13 @@ function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
         </section>
       </main>
       <ActionBar>
-        <div className={css.actions}>
+        <ActionButtons>
           <Button kind="soft" busy={isRenewing} onClick={() => dispatch(codeRenewTapped({ orderId }))}>
             <Icon name="refresh" />
             <FormattedMessage id="pay.codeRenew" />
           </Button>
           <PaidButton orderId={orderId} />
-        </div>
+        </ActionButtons>
       </ActionBar>
     </>
   )

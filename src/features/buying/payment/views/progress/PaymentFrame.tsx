@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
 import type { WithResources } from '../../../../../data/resource/selectors'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
-import { ActionBar } from '../../../../../ui/bars/ActionBar'
+import { ActionBar, ActionButtons } from '../../../../../ui/bars/ActionBar'
 import { Row } from '../../../../../ui/lists/Row'
 import { changeMethodTapped } from '../../model/events'
 import { selectPayUntil, type WithPayments } from '../../model/selectors'
@@ -48,7 +48,7 @@ export function PaymentFrame(
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={amount} savedAmount={order?.savedAmount}>
+        <PayHead order={order} amount={amount} savedAmount={order?.savedAmount}>
           {payUntil !== null && !hasOwnDeadline && <PayTime of="order" endsAt={payUntil} now={now} />}
         </PayHead>
         <OfflineNote />
@@ -63,10 +63,10 @@ export function PaymentFrame(
         </ul>
       </main>
       <ActionBar>
-        <div className={css.actions}>
+        <ActionButtons>
           <PaidButton orderId={orderId} {...(onPaid && { onTap: onPaid })} />
           {action}
-        </div>
+        </ActionButtons>
       </ActionBar>
     </>
   )
