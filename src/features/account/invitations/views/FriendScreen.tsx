@@ -13,7 +13,7 @@ import { selectResource, type WithResources } from '../../../../data/resource/se
 import { backTapped, tabTapped, textLinkTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
 import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
-import { ActionBar, ActionButtons } from '../../../../ui/bars/ActionBar'
+import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import { RichText } from '../../../../ui/richText/RichText'
@@ -115,6 +115,7 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
 function MainAction({ standing, gift }: { readonly standing: InvitationRelation | null; readonly gift: string }) {
   const dispatch = useDispatch()
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const isElse = isUser && standing !== 'JOINED' && standing !== 'OWN'
   const invite = () => dispatch(ownInvitationTapped())
   const renderButton = (textId: MessageId, onTap: () => void, kind: 'gold' | 'soft' = 'gold'): ReactNode => (
     <Button kind={kind} onClick={onTap}>
@@ -122,16 +123,12 @@ function MainAction({ standing, gift }: { readonly standing: InvitationRelation 
     </Button>
   )
   return (
-    <ActionBar>
+    <ActionBar isPair={isElse}>
       {!isUser && renderButton('invitations.join', () => dispatch(loginRequired({ reason: 'invitation' })))}
       {isUser && standing === 'JOINED' && renderButton('invitations.seeGift', () => dispatch(giftTapped()))}
       {isUser && standing === 'OWN' && renderButton('invitations.inviteOwn', invite)}
-      {isUser && standing !== 'JOINED' && standing !== 'OWN' && (
-        <ActionButtons>
-          {renderButton('invitations.inviteOwn', invite, 'soft')}
-          {renderButton('invitations.toDeals', () => dispatch(tabTapped({ tab: 'home' })))}
-        </ActionButtons>
-      )}
+      {isElse && renderButton('invitations.inviteOwn', invite, 'soft')}
+      {isElse && renderButton('invitations.toDeals', () => dispatch(tabTapped({ tab: 'home' })))}
     </ActionBar>
   )
 }

@@ -6,7 +6,7 @@ import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatClock, formatShortDate, jakartaDay } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
-import { ActionBar, ActionButtons } from '../../../../../ui/bars/ActionBar'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button, ButtonLink } from '../../../../../ui/controls/Button'
 import { Track } from '../../../../../ui/cards/Track'
 import { UpdateLink } from '../../../../../ui/status/Updating'
@@ -73,24 +73,22 @@ function NextStep({ order, now }: KnownOrderProps) {
   const isOver = isEnded(order.status)
   if (!isPayable(order) && voucherId === null && !isOver) return null
   return (
-    <ActionBar>
-      <ActionButtons>
-        {isOver && (
-          <Button kind={voucherId === null ? 'main' : 'soft'} onClick={() => dispatch(orderAgainTapped(againTargetOf(order)))}>
-            <FormattedMessage id="orders.again" />
-          </Button>
-        )}
-        {voucherId !== null && (
-          <Button kind="main" onClick={() => dispatch(orderVoucherTapped({ voucherId }))}>
-            <FormattedMessage id="orders.openVoucher" />
-          </Button>
-        )}
-        {isPayable(order) && (
-          <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
-            <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
-          </Button>
-        )}
-      </ActionButtons>
+    <ActionBar isPair={isOver && voucherId !== null}>
+      {isOver && (
+        <Button kind={voucherId === null ? 'main' : 'soft'} onClick={() => dispatch(orderAgainTapped(againTargetOf(order)))}>
+          <FormattedMessage id="orders.again" />
+        </Button>
+      )}
+      {voucherId !== null && (
+        <Button kind="main" onClick={() => dispatch(orderVoucherTapped({ voucherId }))}>
+          <FormattedMessage id="orders.openVoucher" />
+        </Button>
+      )}
+      {isPayable(order) && (
+        <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
+          <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
+        </Button>
+      )}
     </ActionBar>
   )
 }

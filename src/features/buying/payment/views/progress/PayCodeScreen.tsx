@@ -10,7 +10,7 @@ import { codeRenewTapped } from '../../model/events'
 import { isUnknownStatus, isRedirecting, REFUSALS, groupPayCode } from '../../model/logic'
 import { PaySkeleton } from './PaySkeleton'
 import { formatRupiah } from '../../../../../i18n/money'
-import { ActionBar, ActionButtons } from '../../../../../ui/bars/ActionBar'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { QrCode } from '../../../../../ui/codes/QrCode'
@@ -106,14 +106,12 @@ function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
           )}
         </section>
       </main>
-      <ActionBar>
-        <ActionButtons>
-          <Button kind="soft" busy={isRenewing} onClick={() => dispatch(codeRenewTapped({ orderId }))}>
-            <Icon name="refresh" />
-            <FormattedMessage id="pay.codeRenew" />
-          </Button>
-          <PaidButton orderId={orderId} />
-        </ActionButtons>
+      <ActionBar isPair>
+        <Button kind="soft" busy={isRenewing} onClick={() => dispatch(codeRenewTapped({ orderId }))}>
+          <Icon name="refresh" />
+          <FormattedMessage id="pay.codeRenew" />
+        </Button>
+        <PaidButton orderId={orderId} />
       </ActionBar>
     </>
   )

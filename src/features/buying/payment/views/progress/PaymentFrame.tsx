@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
 import type { WithResources } from '../../../../../data/resource/selectors'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
-import { ActionBar, ActionButtons } from '../../../../../ui/bars/ActionBar'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Row } from '../../../../../ui/lists/Row'
 import { changeMethodTapped } from '../../model/events'
 import { selectPayUntil, type WithPayments } from '../../model/selectors'
@@ -62,11 +62,9 @@ export function PaymentFrame(
           <StoreChatButton link={order?.store.storeChat} isRow from="payment" />
         </ul>
       </main>
-      <ActionBar>
-        <ActionButtons>
-          <PaidButton orderId={orderId} {...(onPaid && { onTap: onPaid })} />
-          {action}
-        </ActionButtons>
+      <ActionBar isPair>
+        <PaidButton orderId={orderId} {...(onPaid && { onTap: onPaid })} />
+        {action}
       </ActionBar>
     </>
   )

@@ -6,7 +6,7 @@ import { againTargetOf, mayBePaid } from '../../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { formatRupiah } from '../../../../../i18n/money'
 import { walletNameOf } from '../../../../../i18n/payNames'
-import { ActionBar, ActionButtons } from '../../../../../ui/bars/ActionBar'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import type { IconName } from '../../../../../ui/icons/iconShapes'
@@ -99,28 +99,26 @@ function NextStep({ orderId, outcome, order }: NextStepProps) {
   const hasEnded = CLOSED.has(outcome)
   const isUnsettled = isUnknown || outcome === 'waiting' || outcome === 'failed'
   return (
-    <ActionBar>
-      <ActionButtons>
-        {isUnknown || hasEnded ? (
-          <Button kind="soft" onClick={() => dispatch(payOrderTapped({ orderId }))}>
-            <FormattedMessage id="pay.seeOrder" />
-          </Button>
-        ) : (
-          <Button kind={isUnsettled ? 'soft' : 'main'} onClick={() => dispatch(changeMethodTapped({ orderId }))}>
-            <FormattedMessage id="pay.changeMethod" />
-          </Button>
-        )}
-        {isUnsettled && (
-          <Button kind="main" busy={isPolling} onClick={() => dispatch(paidTapped({ orderId }))}>
-            <FormattedMessage id={isUnknown ? 'pay.checkAgain' : outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
-          </Button>
-        )}
-        {hasEnded && order && (
-          <Button kind="main" onClick={() => dispatch(againActionOf(order))}>
-            <FormattedMessage id="pay.again" />
-          </Button>
-        )}
-      </ActionButtons>
+    <ActionBar isPair>
+      {isUnknown || hasEnded ? (
+        <Button kind="soft" onClick={() => dispatch(payOrderTapped({ orderId }))}>
+          <FormattedMessage id="pay.seeOrder" />
+        </Button>
+      ) : (
+        <Button kind={isUnsettled ? 'soft' : 'main'} onClick={() => dispatch(changeMethodTapped({ orderId }))}>
+          <FormattedMessage id="pay.changeMethod" />
+        </Button>
+      )}
+      {isUnsettled && (
+        <Button kind="main" busy={isPolling} onClick={() => dispatch(paidTapped({ orderId }))}>
+          <FormattedMessage id={isUnknown ? 'pay.checkAgain' : outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
+        </Button>
+      )}
+      {hasEnded && order && (
+        <Button kind="main" onClick={() => dispatch(againActionOf(order))}>
+          <FormattedMessage id="pay.again" />
+        </Button>
+      )}
     </ActionBar>
   )
 }
