@@ -48,6 +48,8 @@ export const voucherSchema = v.object({
     storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: displayOnly(imageSchema), address: displayOnly(v.string()),
     coordinates: displayOnly(storePositionSchema), storeChat: displayOnly(linkSchema),
   }),
+  /** The best status of the stores that redeem it, at this moment, and their first opening. Lists lack both: they are soon outdated. */
+  ...openFields,
   /** Number of stores that redeem it. */
   availableStoreNum: displayOnly(countSchema),
   /** Metres to the nearest store that redeems it; only for a request with a position. */

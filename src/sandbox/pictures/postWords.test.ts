@@ -1,5 +1,5 @@
 import english from '../../i18n/messages/en-GB.json'
-import { invitationRules, packetRules, skyRules } from '../world/content/ruleTexts'
+import { friendRules, invitationRules, packetRules, skyRules } from '../world/content/ruleTexts'
 import { BANNERS, TITLE_LEFT } from './banners'
 import { ENVELOPES, POSTERS } from './envelopes'
 import { createLettering } from './lettering'
@@ -26,7 +26,8 @@ it('pictures use one language each', () => {
 })
 
 it('rules call an envelope what the app calls it, too', () => {
-  for (const [indonesian, english_] of [packetRules(3), skyRules(3), invitationRules('Rp1', 'Rp1', 'Rp1', 3)]) {
+  const rules = [packetRules(3), skyRules(3), invitationRules('Rp1', 'Rp1', 'Rp1', 3), friendRules('Rp1', 'Rp1', 3)]
+  for (const [indonesian, english_] of rules) {
     expect(indonesian).not.toMatch(/angpau|packet|envelope|dompet/i)
     expect(english_.replace(/(sky |red )packets?/gi, '')).not.toMatch(/packet|envelope/i)
   }

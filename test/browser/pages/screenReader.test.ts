@@ -124,8 +124,9 @@ it('redeeming: the code is described, the question can be answered, and the end 
   await page.goto(linkTo('voucher', { voucherId }))
   await reader.readsTo(/^image, Barcode/)
   const voucher = await reader.readsTo(/^button, Tukar di ponsel/)
-  expect(matchesOf(voucher, [/^Siap/, /level 2$/, /^image, Kode QR/, /^(\d ){11}\d$/, /^image, Barcode/])).toEqual([
-    'Siap dipindai kasir', expect.stringMatching(/^heading, .+, level 2$/), 'image, Kode QR voucher, untuk dipindai kasir',
+  expect(matchesOf(voucher, [/^(Siap|Toko tutup)/, /level 2$/, /^image, Kode QR/, /^(\d ){11}\d$/, /^image, Barcode/])).toEqual([
+    // The browser has the real time, at which the store may be closed.
+    expect.any(String), expect.stringMatching(/^heading, .+, level 2$/), 'image, Kode QR voucher, untuk dipindai kasir',
     expect.stringMatching(/^[\d ]+$/), 'image, Barcode voucher, untuk dipindai kasir',
   ])
   await reader.activates(/^button, Tukar di ponsel/)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { resolveLocale, type Locale } from '../../../i18n/locales'
 import { retryImport } from '../../../ui/status/retryImport'
@@ -8,6 +8,8 @@ import type { Policies, Policy, PolicyBlock, PolicyName } from './types'
 
 export interface PolicyTextProps {
   readonly policy: PolicyName
+  /** Below the text, once that has loaded. */
+  readonly children?: ReactNode
 }
 
 /** One chunk per language: few users read these texts, and each user reads one language. */
@@ -18,11 +20,12 @@ const POLICY_COMPONENTS: Readonly<Record<Locale, ComponentType<PolicyTextProps>>
 }
 
 /** A policy in the language of the app. Its sections have second-level headings. */
-export function PolicyText({ policy }: PolicyTextProps) {
+export function PolicyText({ policy, children }: PolicyTextProps) {
   const Text = POLICY_COMPONENTS[resolveLocale([useIntl().locale])]
   return (
     <Suspense fallback={<PolicySkeleton />}>
       <Text policy={policy} />
+      {children}
     </Suspense>
   )
 }

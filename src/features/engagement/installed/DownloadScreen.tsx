@@ -88,7 +88,11 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
   const isWide = useMedia('(min-width: 600px)')
   const code = isWide || (links.length === 0 && installState === 'none') ? qrText : null
   // Of an unknown device only the browser is known: it comes first.
-  const isInstallFirst = qrText !== null && code === null && installState !== 'none'
+  const isKnownDevice = qrText === null
+  // The store has the app also for a device that lacks it.
+  const [store] = links.filter((to) => to !== 'app')
+  const mainLink = isKnownDevice ? store ?? links[0] : undefined
+  const isInstallFirst = !isKnownDevice && code === null && installState !== 'none'
   const install = installState !== 'none' && (
     <>
       <Button
@@ -124,8 +128,8 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
         </div>
       )}
       {isInstallFirst && install}
-      {links.map((to, index) => (
-        <Button key={to} kind={index === 0 && qrText === null && !isInstallFirst ? 'main' : 'soft'} onClick={() => onLink(to)}>
+      {[...new Set([...(mainLink ? [mainLink] : []), ...links])].map((to) => (
+        <Button key={to} kind={to === mainLink ? 'main' : 'soft'} onClick={() => onLink(to)}>
           {to === 'app' && <Icon name="chevronsRight" />}
           {to !== 'app' && <Icon name="download" />}
           <FormattedMessage id={`installed.${to}`} />

@@ -38,7 +38,7 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
           src={localized(banner.iconUrl, locale as Locale)}
           width={1074}
           height={268}
-          sizes="(min-width: 480px) 448px, calc(100vw - 32px)"
+          sizes="224px"
           widths={WIDTHS}
         />
         {banner.dynamicImageDisplaySwitch && (
@@ -60,7 +60,7 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
   )
 }
 
-const WIDTHS = [448, 768, 1074]
+const WIDTHS = [256, 448, 768]
 
 /** Hidden while a dialog is open. */
 export function BottomBannerContainer() {

@@ -9,7 +9,7 @@ import { DAY_MS } from '../basics/days'
 import { createInvitedFriends, shortName, type InvitedFriend } from './invitedFriends'
 import { localized, localizedFor, rupiah } from '../basics/localizedText'
 import { sameUrl, textPicture } from '../basics/localizedUrls'
-import { invitationRules } from '../content/ruleTexts'
+import { friendRules, invitationRules } from '../content/ruleTexts'
 import type { Order } from '../orders/orderTypes'
 import type { RedEnvelopes } from '../coupons/redEnvelopes'
 import { REFUSALS, refuse } from '../refusals'
@@ -95,7 +95,9 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
       const inviter = referralCode === undefined ? null : inviterOf(referralCode) ?? refuse(REFUSALS.noSuchInvitation)
       return {
         rewardAmount: REWARD, friendAmount: GIFT.amount, friendThreshold: GIFT.threshold, orderWithinDays: ORDER_WITHIN_DAYS,
-        ruleDesc: localized(invitationRules(rupiah(REWARD), rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)),
+        ruleDesc: localized(inviter === null
+          ? invitationRules(rupiah(REWARD), rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)
+          : friendRules(rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)),
         banner: {
           id: 'invite-coupons', iconUrl: textPicture('tengah-kupon'), linkUrl: sameUrl('/platform/receiveRedEnvelope'),
           requiredLogin: false,

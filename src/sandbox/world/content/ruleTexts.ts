@@ -77,6 +77,20 @@ export function invitationRules(reward: string, gift: string, threshold: string,
   ]
 }
 
+/** The rules of an invitation for the friend. */
+export function friendRules(gift: string, threshold: string, days: number): Texts {
+  return [
+    '<ol><li>Undangan ini hanya untuk nomor yang belum terdaftar.</li>' +
+      `<li>Setelah daftar, kamu dapat amplop <b>${gift}</b> untuk belanja mulai ${threshold}.</li>` +
+      `<li>Pakai amplopnya dalam <b>${days} hari</b>, untuk satu pesanan.</li></ol>`,
+    '<ol><li>This invitation is for numbers that are not registered yet.</li>' +
+      `<li>Once you sign up, you get a red packet of <b>${gift}</b> for orders from ${threshold}.</li>` +
+      `<li>Use the red packet within <b>${days} days</b>, for one order.</li></ol>`,
+    `<ol><li>此邀请仅限未注册的号码使用。</li><li>注册后你可得<b>${gift}</b>红包，满${threshold}可用。</li>` +
+      `<li>红包须在<b>${days}天</b>内使用，限一笔订单。</li></ol>`,
+  ]
+}
+
 export function campaignRules(name: Texts): Texts {
   return [
     `<h3>${name[0]}</h3><p>Harga promo berlaku selama persediaan masih ada.</p>`,

@@ -14,6 +14,7 @@ import { savedByPiece } from './orderStatus'
 import type { Savings } from '../accounts/savings'
 import { pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
+import { isOpen } from '../stores/storeInfo'
 import { usableUntil, type VoucherRules } from './voucherIssue'
 
 /** Maximum distance from the store for redeeming, in metres. */
@@ -102,9 +103,17 @@ export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: 
     }
   }
 
+  function withOpening(voucher: Voucher, position?: Coordinates): VoucherView {
+    const moments = voucher.owned.kind.stores.map(momentOf)
+    const open = moments.find(isOpen)
+    const [opensAt] = moments.flatMap((each) => each.opensAt ?? []).sort((a, b) => a.inDays - b.inDays || (a.time < b.time ? -1 : 1))
+    if (open) return { ...viewOf(voucher, position), openStatus: open.openStatus }
+    return { ...viewOf(voucher, position), openStatus: 'CLOSED', ...(opensAt === undefined ? {} : { opensAt }) }
+  }
+
   return {
     detail: ({ voucherId, position }: BodyOf<typeof voucherDetail>, account: Account | null): DataOf<typeof voucherDetail> =>
-      viewOf(voucherOf(voucherId, account), position),
+      withOpening(voucherOf(voucherId, account), position),
 
     list(caller: Account | null): DataOf<typeof voucherList> {
       const { userId } = requireAccount(caller)

@@ -36,6 +36,19 @@ describe('a voucher', () => {
     expect(bought({ voucherType }).budi.voucher(voucherId)).toEqual(voucher)
   })
 
+  it('is closed only while all of its stores are, and names their first opening', () => {
+    const { budi, voucherId, clock, market, found } = bought()
+    const hours = [...Array(24).keys()].map(() => {
+      clock.now += HOUR
+      return { voucher: budi.voucher(voucherId), moment: market.momentOf(found.offer.store) }
+    })
+    expect(new Set(hours.map(({ voucher }) => voucher.openStatus === 'CLOSED'))).toEqual(new Set([true, false]))
+    for (const { voucher: { openStatus, opensAt }, moment } of hours) {
+      expect(opensAt === undefined).toBe(openStatus !== 'CLOSED')
+      expect(openStatus === 'CLOSED' && moment.openStatus !== 'CLOSED').toBe(false)
+    }
+  })
+
   it('names the branch of its order in the wallet', () => {
     const { market, find, enter } = startShop()
     const found = find({ limit: 3 })

@@ -52,7 +52,8 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
   const values = terms && {
     gift: formatRupiah(terms.friendAmount), threshold: formatRupiah(terms.friendThreshold), days: terms.orderWithinDays,
   }
-  const rules = localized(terms?.ruleDesc, locale)
+  // Without an invitation the server sends the rules for inviters.
+  const rules = terms?.invitation ? localized(terms.ruleDesc, locale) : ''
   return (
     <div className={css.page}>
       <InviteHero
@@ -110,20 +111,24 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   )
 }
 
-/** The main action: a guest registers, a newly registered friend opens the reward, every other user invites friends. */
+/** The main action: a guest registers, a newly registered friend opens the reward, the inviter invites, every other user sees deals. */
 function MainAction({ standing, gift }: { readonly standing: InvitationRelation | null; readonly gift: string }) {
   const dispatch = useDispatch()
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
-  const renderButton = (textId: MessageId, onTap: () => void): ReactNode => (
-    <Button kind="gold" onClick={onTap}>
+  const isElse = isUser && standing !== 'JOINED' && standing !== 'OWN'
+  const invite = () => dispatch(ownInvitationTapped())
+  const renderButton = (textId: MessageId, onTap: () => void, kind: 'gold' | 'soft' = 'gold'): ReactNode => (
+    <Button kind={kind} onClick={onTap}>
       <FormattedMessage id={textId} values={{ gift }} />
     </Button>
   )
   return (
-    <ActionBar>
+    <ActionBar isPair={isElse}>
       {!isUser && renderButton('invitations.join', () => dispatch(loginRequired({ reason: 'invitation' })))}
       {isUser && standing === 'JOINED' && renderButton('invitations.seeGift', () => dispatch(giftTapped()))}
-      {isUser && standing !== 'JOINED' && renderButton('invitations.inviteOwn', () => dispatch(ownInvitationTapped()))}
+      {isUser && standing === 'OWN' && renderButton('invitations.inviteOwn', invite)}
+      {isElse && renderButton('invitations.inviteOwn', invite, 'soft')}
+      {isElse && renderButton('invitations.toDeals', () => dispatch(tabTapped({ tab: 'home' })))}
     </ActionBar>
   )
 }

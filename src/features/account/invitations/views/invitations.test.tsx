@@ -5,16 +5,17 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { UnknownAction } from 'redux'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
-import type { Friend, Reward } from '../../../../api/account/invitations'
+import type { Friend, InvitationRelation, Reward } from '../../../../api/account/invitations'
 import { resourceRetryTapped } from '../../../../data/resource/events'
 import { SealedProvider } from '../../../../ui/text/Sealed'
+import { FriendScreen } from './FriendScreen'
 import { FriendRow } from './FriendRow'
 import { HowItWorks } from './HowItWorks'
 import { InvitationScreen, InviteNumbers } from './InvitationScreen'
 import { InviteCode } from './InviteCode'
 import { RewardRow, RewardTotals } from './MyRewardsScreen'
 import { giftTapped, ownInvitationTapped } from '../model/events'
-import { OWN_INVITATION, TERMS } from '../model/selectors'
+import { friendPage, OWN_INVITATION, TERMS } from '../model/selectors'
 
 const DAY = Date.UTC(2026, 10, 18, 5)
 const DETAIL = { code: 'sealed-1', link: 'sealed-2', message: 'sealed-3' }
@@ -143,6 +144,29 @@ it('totals link to their lists', async () => {
   for (const button of screen.getAllByRole('button')) await userEvent.click(button)
   expect(calls).toEqual(['friends', 'friends', 'rewards'])
   expect(within(screen.getAllByRole('button')[2] as HTMLElement).getByText('Rp40.000')).toBeTruthy()
+})
+
+describe('the page of an invited friend', () => {
+  function showFriend(standing: InvitationRelation | null, phase: 'user' | 'guest') {
+    const invitation = standing === null ? {} : { invitation: { code: 'sealed-1', inviterName: 'Rani', standing } }
+    const content = {
+      rewardAmount: 20_000, friendAmount: 10_000, friendThreshold: 30_000, orderWithinDays: 30, ruleDesc: { 'id-ID': '<p>Aturannya</p>' },
+      ...invitation,
+    }
+    const resource = { phase: 'ready', generation: 'g', content, failure: null }
+    const state = { resources: { [friendPage.of('held-1')]: resource }, session: { phase } }
+    renderWithState(<FriendScreen params={{ referralCode: 'held-1' }} now={() => DAY} />, state)
+    const actions = screen.getAllByRole('button').map(({ textContent }) => textContent).filter(Boolean)
+    return { actions, hasRules: screen.queryByText('Aturannya') !== null }
+  }
+
+  it.each([
+    ['OPEN', 'guest', ['Daftar, dapat Rp10.000'], true], ['JOINED', 'user', ['Lihat amplopku'], true],
+    ['OWN', 'user', ['Ajak temanku'], true], ['HAS_ACCOUNT', 'user', ['Ajak temanku', 'Lihat promo'], true],
+    [null, 'guest', ['Daftar, dapat Rp10.000'], false],
+  ] as const)('speaks to its reader: %s, %s', (standing, phase, actions, hasRules) => {
+    expect(showFriend(standing, phase)).toEqual({ actions, hasRules })
+  })
 })
 
 it('names no amount while nothing can be loaded, and one button requests everything again', async () => {

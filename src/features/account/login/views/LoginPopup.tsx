@@ -107,7 +107,8 @@ const REASON_MESSAGES: Readonly<Record<LoginReason, MessageKey | null>> = {
   voucher: 'orders',
 }
 
-const TITLES = {
+/** Title of each step. */
+export const STEP_TITLES = {
   phone: 'login.title', slider: 'login.puzzleTitle', code: 'login.codeTitle',
 } as const satisfies Readonly<Record<LoginStepsProps['login']['step'], MessageId>>
 
@@ -116,7 +117,7 @@ export function LoginSheet({ open, reason = null, onClose, ...steps }: LoginShee
   const { step } = steps.login
   const messageKey = step === 'phone' && reason !== null ? REASON_MESSAGES[reason] : null
   return (
-    <Sheet open={open} title={<FormattedMessage id={TITLES[step]} />} onClose={onClose}>
+    <Sheet open={open} title={<FormattedMessage id={STEP_TITLES[step]} />} onClose={onClose}>
       {messageKey && (
         <p className={css.reason}>
           <FormattedMessage id={`login.for.${messageKey}`} />

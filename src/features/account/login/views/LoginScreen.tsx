@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Member } from '../../page/MemberCard'
+import { STEP_TITLES } from './LoginPopup'
 import { LoginSteps } from './LoginSteps'
 import { selectLoginSteps, selectShowsLoginOnPage } from '../model/selectors'
 import { useLoginSteps } from './useLoginSteps'
@@ -35,6 +36,9 @@ export function LoginScreen({ now }: ScreenProps) {
         {showsLogin && (
           <>
             <section className={css.card}>
+              <h2 className={css.heading}>
+                <FormattedMessage id={STEP_TITLES[steps.login.step]} />
+              </h2>
               <LoginSteps {...steps} onTerms={showTerms} />
             </section>
             <h2 ref={terms} className={css.title} tabIndex={-1}>

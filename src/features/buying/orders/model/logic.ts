@@ -62,6 +62,12 @@ export function voucherInUse({ vouchers }: Pick<Order, 'vouchers'>, now: number)
   return null
 }
 
+/** Id of the voucher that the order's main action opens: the one in use, else the next one, once it is valid. Null for none. */
+export function voucherToOpen(order: Pick<Order, 'status' | 'vouchers'>, now: number): string | null {
+  const next = nextVoucher(order)
+  return voucherInUse(order, now)?.voucherId ?? (next?.statusLabel === 'NOT_STARTED' ? null : next?.voucherId) ?? null
+}
+
 export function isUnknownVoucher({ statusLabel }: { readonly statusLabel: CouponLabel }): boolean {
   return statusLabel === UNKNOWN
 }

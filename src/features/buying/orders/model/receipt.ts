@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl'
 import type { Order } from '../../../../api/buying/orders'
 import { isPaid, priceLinesOf } from '../../../../entities/orderRules'
-import { formatMoment } from '../../../../i18n/dates'
+import type { OrderEntity } from '../../../../entities/schemas'
+import { formatClock, formatMoment } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
@@ -42,11 +43,10 @@ export function receiptText(order: Order, intl: IntlShape): string {
   ].join('\n')
 }
 
-/** One guest's part of a table's bill as text. */
-export function partText(
-  { store, orderNo, tableNo = '' }: Pick<Order, 'store' | 'orderNo' | 'tableNo'>, part: BillPart, showsLines: boolean,
-  { formatMessage, locale: language }: IntlShape,
-): string {
+/** One guest's part of a table's bill as text. That of a mate also says whom to send it to, or by when the order has to be paid. */
+export function partText(order: PartOrder, part: BillPart, showsLines: boolean, intl: IntlShape): string {
+  const { store, orderNo, tableNo = '' } = order
+  const { formatMessage, locale: language } = intl
   const locale = language as Locale
   const lines = part.lines.map(({ quantity, assetName, amount }) =>
     formatMessage({ id: 'orders.textLine' }, { count: quantity, name: localized(assetName, locale), amount: formatRupiah(amount) }))
@@ -59,7 +59,21 @@ export function partText(
       : []),
     '',
     formatMessage({ id: name === '' ? 'orders.splitTextPart' : 'orders.splitTextPartOf' }, { name, amount: formatRupiah(part.amount) }),
+    ...(part.isOwn ? [] : requestLines(order, part, intl)),
   ].join('\n')
+}
+
+type PartOrder = Pick<OrderEntity, 'store' | 'orderNo' | 'tableNo' | 'status' | 'payment' | 'payUntil'>
+
+/** Asks a mate for their part. The text has no such line if the payer is unknown, or is that mate. */
+function requestLines({ status, payment, payUntil }: PartOrder, part: BillPart, { formatMessage, locale }: IntlShape): readonly string[] {
+  if (status === 'TO_PAY') {
+    return payUntil === undefined ? [] : [formatMessage({ id: 'orders.splitTextUntil' }, { time: formatClock(payUntil, locale as Locale) })]
+  }
+  if (!isPaid(status) || !payment) return []
+  if (payment.isOwn) return [formatMessage({ id: 'orders.splitTextToMe' })]
+  const { payerName: name = '' } = payment
+  return name === '' || name === part.name ? [] : [formatMessage({ id: 'orders.splitTextToMate' }, { name })]
 }
 
 /** An amount; a deduction with a minus sign. */

@@ -10,6 +10,7 @@ import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { textLinkTapped } from '../../../../navigation/events'
 import { SealedProvider } from '../../../../ui/text/Sealed'
+import type { Order } from '../../../../api/buying/orders'
 import { againTargetOf } from '../../../../entities/orderRules'
 import { helpChatTapped, orderAgainTapped } from '../../orders/model/events'
 import {
@@ -76,6 +77,15 @@ describe('the options page', () => {
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
     expect(screen.getAllByRole('radio')).toHaveLength(3)
     expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('names what is paid for: the product, or the number of several and the store', () => {
+    expect(showOptions().container).toHaveTextContent(/^Bayar2 × Bakso urat jumboTotal bayar/)
+    cleanup()
+    const [line] = anOrder().lines as [Order['lines'][number]]
+    const contents = { 'pay-counter:ord1': PAY_OPTIONS }
+    show(<ChooseScreen params={{ orderId }} now={now} />, { contents, order: anOrder({ lines: [line, { ...line, lineId: 'l2' }] }) })
+    expect(screen.getByText('4 item dari Bakso Pak Ujang Kemang')).toBeVisible()
   })
 
   it('pays by the last used method with one tap, and by another with two', async () => {
@@ -195,9 +205,10 @@ describe('a QRIS code', () => {
 
   it('explains its purpose on a tap', async () => {
     const { user } = showQris()
-    expect(screen.queryByText('2 × Bakso urat jumbo')).not.toBeVisible()
+    const line = () => screen.getByText('2 × Bakso urat jumbo', { selector: 'li *' })
+    expect(line()).not.toBeVisible()
     await user.click(button(/Rincian.*2 item, 1 kupon/))
-    expect(screen.getByText('2 × Bakso urat jumbo')).toBeVisible()
+    expect(line()).toBeVisible()
     expect(screen.getByText('−Rp5.000')).toBeVisible()
   })
 

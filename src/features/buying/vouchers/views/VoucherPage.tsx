@@ -16,7 +16,7 @@ import { neighbourTapped, redeemTapped, voucherOrderTapped } from '../model/even
 import { isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
 import css from './VoucherPage.module.css'
-import { OtherStores, Remember, SavedLine } from './VoucherRows'
+import { ClosedStoreText, OtherStores, Remember, SavedLine } from './VoucherRows'
 import { VoucherTicket, type VoucherTicketProps } from './VoucherTicket'
 
 export interface VoucherPageProps extends VoucherTicketProps {
@@ -89,7 +89,9 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
 function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'online' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
-  const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
+  // Known only from a response of this moment.
+  const isStoreClosed = isLive && voucherStatus === 'ready' && voucher.openStatus === 'CLOSED'
+  const isOpen = !isStoreClosed && (voucherStatus === 'ready' || voucherStatus === 'begun')
   const dot = isOpen ? (isLive ? css.live : css.hollow) : css.still
   // A cashier can read a code without a connection.
   const worksOffline = !isLive && showsCode(voucher)
@@ -98,7 +100,8 @@ function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 
     <p className={css.state} role="status">
       <i className={dot} aria-hidden="true" />
       <span>
-        <FormattedMessage id={voucherStatus === 'ready' ? `vouchers.ready.${ready}` : `vouchers.status.${voucherStatus}`} />
+        {isStoreClosed ? <ClosedStoreText opensAt={voucher.opensAt} />
+          : <FormattedMessage id={voucherStatus === 'ready' ? `vouchers.ready.${ready}` : `vouchers.status.${voucherStatus}`} />}
         {!isLive && (
           <span className={css.seen}>
             {seenAt === null

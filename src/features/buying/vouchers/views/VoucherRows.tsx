@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { voucherDeadline } from '../../../../entities/orderRules'
+import { clockText, weekdayName } from '../../../../i18n/dates'
 import { formatDistance } from '../../../../i18n/formats'
 import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
@@ -13,6 +14,15 @@ import { voucherCalendarTapped } from '../model/events'
 import { statusOf } from '../model/logic'
 import css from './VoucherPage.module.css'
 import type { VoucherTicketProps } from './VoucherTicket'
+
+/** Replaces the status while every store that redeems the voucher is closed. */
+export function ClosedStoreText({ opensAt }: Pick<VoucherTicketProps['voucher'], 'opensAt'>) {
+  const locale = useIntl().locale as Locale
+  if (opensAt === undefined) return <FormattedMessage id="vouchers.storeClosed" />
+  const { inDays, day, time } = opensAt
+  const id = (['vouchers.storeOpensLater', 'vouchers.storeOpensTomorrow'] as const)[inDays] ?? 'vouchers.storeOpensDay'
+  return <FormattedMessage id={id} values={{ day: weekdayName(day, locale), time: clockText(time, locale) }} />
+}
 
 /** The stores that redeem a voucher, if there are more than the one of the order. */
 export function OtherStores({ voucher: { availableStoreNum: count = 1, nearestDistance } }: Pick<VoucherTicketProps, 'voucher'>) {

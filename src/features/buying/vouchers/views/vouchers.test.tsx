@@ -98,6 +98,20 @@ describe('the page of a voucher', () => {
     expect(dispatched).toEqual([redeemTapped({ voucherId })])
   })
 
+  it.each([
+    [{ inDays: 0, day: 5, time: '16:00' }, 'Toko tutup, buka jam 16.00'],
+    [{ inDays: 1, day: 6, time: '10:00' }, 'Toko tutup, buka besok 10.00'],
+    [{ inDays: 3, day: 1, time: '11:30' }, 'Toko tutup, buka Senin 11.30'], [undefined, 'Toko tutup'],
+  ] as const)('says when a closed store opens, instead of that it is ready: %j', (opensAt, status) => {
+    const { container } = page(aVoucherView({ openStatus: 'CLOSED', opensAt }))
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(new RegExp(`^${status}$`))
+    expect(container).not.toHaveTextContent('Siap dipindai')
+    cleanup()
+    expect(page(aVoucherView({ openStatus: 'CLOSED', opensAt }), { live: false }).text()).not.toContain('Toko tutup')
+    cleanup()
+    expect(page(aVoucherView({ openStatus: 'OPEN' })).text()).toContain('Siap dipindai kasir')
+  })
+
   it('names in its head the day until which a paper voucher can be redeemed, not the end of its validity', () => {
     const { container } = page(aPaperVoucher({ redeemUntil: NOON + 7 * 24 * HOUR, effectiveEndTime: NOON + 60 * 24 * HOUR }))
     expect(container.querySelector('article header')).toHaveTextContent(formatDate(NOON + 7 * 24 * HOUR, 'id-ID'))

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../../../../i18n/messageId'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from './OrderReceipt.module.css'
@@ -10,11 +10,12 @@ export interface CopyNumberProps {
 }
 
 export function CopyNumber({ label, number, onCopy }: CopyNumberProps) {
-  const { formatMessage } = useIntl()
   return (
     <button type="button" className={css.number} onClick={onCopy}>
       <span className={css.digits}>
-        <span className="spoken">{formatMessage({ id: label })} </span>
+        <span className={css.numberLabel}>
+          <FormattedMessage id={label} />{' '}
+        </span>
         {number}
       </span>{' '}
       <span className={css.copy}>

@@ -12,8 +12,10 @@ import { Track } from '../../../../../ui/cards/Track'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { CountdownPill } from '../../../../../ui/text/CountdownPill'
 import { storeTapped } from '../../../../discovery/stores/model/events'
-import { orderAgainTapped, orderMapTapped, orderNumberTapped, orderPayTapped, refundNumberTapped } from '../../model/events'
-import { isPayable, labelMessageOf, mapUrlOf, voucherInUse } from '../../model/logic'
+import {
+  orderAgainTapped, orderMapTapped, orderNumberTapped, orderPayTapped, orderVoucherTapped, refundNumberTapped,
+} from '../../model/events'
+import { isPayable, labelMessageOf, mapUrlOf, voucherToOpen } from '../../model/logic'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { OrderActions, type OrderActionsProps } from './OrderActions'
 import css from './OrderPage.module.css'
@@ -42,7 +44,7 @@ export function OrderPage({ order, now, showsDistance, cancelling, rating }: Ord
   const { orderId } = order
   return (
     <>
-      <main className={isPayable(order) || isEnded(order.status) ? css.aboveBar : css.page}>
+      <main className={css.page}>
         <Headline order={order} now={now} />
         <section className={css.paper}>
           <Steps order={order} now={now} />
@@ -56,27 +58,40 @@ export function OrderPage({ order, now, showsDistance, cancelling, rating }: Ord
         <OrderReceipt order={order} onCopy={() => dispatch(orderNumberTapped({ orderId }))} />
         <OrderActions order={order} cancelling={cancelling} />
       </main>
-      {isPayable(order) && (
-        <ActionBar>
-          <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
-            <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
-          </Button>
-        </ActionBar>
-      )}
-      {isEnded(order.status) && (
-        <ActionBar>
-          <Button
-            kind={voucherInUse(order, now()) === null ? 'main' : 'soft'} onClick={() => dispatch(orderAgainTapped(againTargetOf(order)))}
-          >
-            <FormattedMessage id="orders.again" />
-          </Button>
-        </ActionBar>
-      )}
+      <NextStep order={order} now={now} />
     </>
   )
 }
 
 type KnownOrderProps = Pick<OrderPageProps, 'order' | 'now'>
+
+/** The bar of the page: pays, opens a voucher, or orders the same again. */
+function NextStep({ order, now }: KnownOrderProps) {
+  const dispatch = useDispatch()
+  const { orderId } = order
+  const voucherId = voucherToOpen(order, now())
+  const isOver = isEnded(order.status)
+  if (!isPayable(order) && voucherId === null && !isOver) return null
+  return (
+    <ActionBar isPair={isOver && voucherId !== null}>
+      {isOver && (
+        <Button kind={voucherId === null ? 'main' : 'soft'} onClick={() => dispatch(orderAgainTapped(againTargetOf(order)))}>
+          <FormattedMessage id="orders.again" />
+        </Button>
+      )}
+      {voucherId !== null && (
+        <Button kind="main" onClick={() => dispatch(orderVoucherTapped({ voucherId }))}>
+          <FormattedMessage id="orders.openVoucher" />
+        </Button>
+      )}
+      {isPayable(order) && (
+        <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
+          <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
+        </Button>
+      )}
+    </ActionBar>
+  )
+}
 
 /** Status label and its explanation. A live region, so changes are announced. */
 function Headline({ order, now }: KnownOrderProps) {

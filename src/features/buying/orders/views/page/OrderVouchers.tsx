@@ -18,7 +18,7 @@ import css from './OrderVouchers.module.css'
 /** More vouchers are folded to the next one to redeem. */
 const MAX_UNFOLDED = 2
 
-/** Purchased vouchers as tickets. Only the next one to redeem has the primary colour. */
+/** Purchased vouchers as tickets. The page's bar opens the next one to redeem. */
 export function OrderVouchers({ order, now }: { readonly order: Order; readonly now: () => number }) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const next = (voucherInUse(order, now()) ?? nextVoucher(order))?.voucherId
@@ -36,7 +36,7 @@ export function OrderVouchers({ order, now }: { readonly order: Order; readonly 
         {(isFolded ? vouchers.filter((voucher) => voucher === first) : vouchers).map((voucher) => (
           <li key={voucher.voucherId}>
             <BlockErrorBoundary>
-              <VoucherTicket order={order} voucher={voucher} isNext={voucher.voucherId === next} now={now} />
+              <VoucherTicket order={order} voucher={voucher} now={now} />
             </BlockErrorBoundary>
           </li>
         ))}
@@ -56,12 +56,11 @@ export function OrderVouchers({ order, now }: { readonly order: Order; readonly 
 interface VoucherTicketProps {
   readonly order: Order
   readonly voucher: Order['vouchers'][number]
-  readonly isNext: boolean
   readonly now: () => number
 }
 
 /** One of several has its number; a single one shows its product. */
-function VoucherTicket({ order, voucher, isNext, now }: VoucherTicketProps) {
+function VoucherTicket({ order, voucher, now }: VoucherTicketProps) {
   const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
@@ -101,7 +100,7 @@ function VoucherTicket({ order, voucher, isNext, now }: VoucherTicketProps) {
         )}
       </div>
       {isOpen ? (
-        <Button kind={isNext && statusLabel !== 'NOT_STARTED' ? 'main' : 'tint'} size="mini" onClick={open}>
+        <Button kind="tint" size="mini" onClick={open}>
           <FormattedMessage id="orders.voucherOpen" />
         </Button>
       ) : (

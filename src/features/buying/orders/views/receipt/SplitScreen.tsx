@@ -5,19 +5,22 @@ import type { OrderEntity } from '../../../../../entities/schemas'
 import { isPaid, isSplittable, isUnsuccessful } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
+import { formatRupiah } from '../../../../../i18n/money'
 import type { ScreenProps } from '../../../../../data/declare'
 import { backTapped } from '../../../../../navigation/events'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { Bill, BillRow } from '../../../../../ui/cards/Bill'
 import { Button } from '../../../../../ui/controls/Button'
 import { Segmented } from '../../../../../ui/controls/Segmented'
 import { PathIcon } from '../../../../../ui/icons/Icon'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
+import { CountdownPill } from '../../../../../ui/text/CountdownPill'
 import { Price } from '../../../../../ui/text/Price'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
-import { orderTapped, partShareTapped } from '../../model/events'
-import { payingMate } from '../../model/logic'
+import { orderPayTapped, orderTapped, partShareTapped } from '../../model/events'
+import { isPayable, payingMate } from '../../model/logic'
 import { MatePaidText, MatePaysText } from '../OrderTexts'
 import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
@@ -33,7 +36,7 @@ export function SplitScreen({ params: { orderId }, now }: ScreenProps<'orderId'>
       {(order) => (
         <>
           <NavBar title={<FormattedMessage id="orders.split" />} onBack={() => dispatch(backTapped())} />
-          {isSplittable(order) ? <Parts order={order} /> : (
+          {isSplittable(order) ? <Parts order={order} now={now} /> : (
             <StatusPage
               picture="receipt" title={<FormattedMessage id="orders.splitNone" />} help={<FormattedMessage id="orders.splitNoneHelp" />}
             >
@@ -48,47 +51,82 @@ export function SplitScreen({ params: { orderId }, now }: ScreenProps<'orderId'>
   )
 }
 
-function Parts({ order }: { readonly order: OrderEntity }) {
+interface PartsProps extends Pick<ScreenProps, 'now'> {
+  readonly order: OrderEntity
+}
+
+function Parts({ order, now }: PartsProps) {
   const dispatch = useDispatch()
   const intl = useIntl()
   const [mode, setMode] = useState<SplitMode>('byItems')
   const parts = splitBill(order, mode)
   const showsLines = mode === 'byItems'
+  const { orderId, store, tableNo: table = '', payUntil, totalAmount } = order
+  const share = (part: BillPart) => dispatch(partShareTapped({ text: partText(order, part, showsLines, intl) }))
+  const payable = isPayable(order)
+  // A mate paid for everything: the own part is what this user owes.
+  const owed = isPaid(order.status) && order.payment?.isOwn === false ? parts.find(({ isOwn }) => isOwn) : undefined
   return (
-    <main className={css.page}>
-      <section className={css.head}>
-        <p className={css.total}>
-          <FormattedMessage id="orders.splitTotal" values={{ count: parts.length }} />{' '}
-          <Price amount={order.totalAmount} size="total" tone="ink" />
-        </p>
-        <p className={css.payer} role="status">
-          <PayerText order={order} />
-        </p>
-        <Segmented
-          label={intl.formatMessage({ id: 'orders.splitModes' })}
-          options={[
-            { key: 'byItems', text: intl.formatMessage({ id: 'orders.splitByItems' }) },
-            { key: 'evenly', text: intl.formatMessage({ id: 'orders.splitEvenly' }) },
-          ]}
-          chosen={mode}
-          onChoose={setMode}
-        />
-      </section>
-      <ul>
-        {parts.map((part) => (
-          <Part
-            key={part.key}
-            part={part}
-            isPayer={isPayer(order, part)}
-            showsLines={showsLines}
-            onShare={() => dispatch(partShareTapped({ text: partText(order, part, showsLines, intl) }))}
+    <>
+      <main className={css.page}>
+        <section className={css.head}>
+          <h2 className={css.what}>
+            <FormattedMessage id="orders.splitFor" values={{ store: store.storeName, table }} />
+          </h2>
+          <p className={css.total}>
+            <FormattedMessage id="orders.splitTotal" values={{ count: parts.length }} />{' '}
+            <Price amount={order.totalAmount} size="total" tone="ink" />
+          </p>
+          <p className={css.payer} role="status">
+            <PayerText order={order} />
+          </p>
+          {payable && payUntil !== undefined && (
+            <p className={css.deadline}>
+              <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
+                <FormattedMessage id="orders.payWithin" />
+              </CountdownPill>
+            </p>
+          )}
+          <Segmented
+            label={intl.formatMessage({ id: 'orders.splitModes' })}
+            options={[
+              { key: 'byItems', text: intl.formatMessage({ id: 'orders.splitByItems' }) },
+              { key: 'evenly', text: intl.formatMessage({ id: 'orders.splitEvenly' }) },
+            ]}
+            chosen={mode}
+            onChoose={setMode}
           />
-        ))}
-      </ul>
-      <p className={css.note}>
-        <FormattedMessage id="orders.splitNote" />
-      </p>
-    </main>
+        </section>
+        <ul>
+          {parts.map((part) => (
+            <Part
+              key={part.key}
+              part={part}
+              isPayer={isPayer(order, part)}
+              showsLines={showsLines}
+              onShare={part === owed ? undefined : () => share(part)}
+            />
+          ))}
+        </ul>
+        <p className={css.note}>
+          <FormattedMessage id="orders.splitNote" />
+        </p>
+      </main>
+      {(payable || owed) && (
+        <ActionBar>
+          {payable ? (
+            <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
+              <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(totalAmount) }} />
+            </Button>
+          ) : owed && (
+            <Button kind="main" onClick={() => share(owed)}>
+              <PathIcon paths={SHARE_ICON} />
+              <FormattedMessage id="orders.splitShareOwn" />
+            </Button>
+          )}
+        </ActionBar>
+      )}
+    </>
   )
 }
 
@@ -112,7 +150,8 @@ interface PartProps {
   readonly part: BillPart
   readonly isPayer: boolean
   readonly showsLines: boolean
-  readonly onShare: () => void
+  /** Absent for the part that the page's bar shares. */
+  readonly onShare: (() => void) | undefined
 }
 
 function Part({ part, isPayer: hasPaid, showsLines, onShare }: PartProps) {
@@ -147,12 +186,14 @@ function Part({ part, isPayer: hasPaid, showsLines, onShare }: PartProps) {
           )}
         </Bill>
       )}
-      <div className={css.act}>
-        <Button kind="soft" size="mini" onClick={onShare}>
-          <PathIcon paths={SHARE_ICON} size="s" />
-          <FormattedMessage id={isOwn ? 'orders.splitShareOwn' : 'orders.splitShare'} />
-        </Button>
-      </div>
+      {onShare && (
+        <div className={css.act}>
+          <Button kind="soft" size="mini" onClick={onShare}>
+            <PathIcon paths={SHARE_ICON} size="s" />
+            <FormattedMessage id={isOwn ? 'orders.splitShareOwn' : 'orders.splitShare'} />
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -5,7 +5,9 @@ import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/builder
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { Order } from '../../../../../api/buying/orders'
 import type { OrderEntity } from '../../../../../entities/schemas'
-import { orderNumberTapped, receiptPrintTapped, receiptShareTapped, refundNumberTapped, type partShareTapped } from '../../model/events'
+import {
+  orderNumberTapped, orderPayTapped, receiptPrintTapped, receiptShareTapped, refundNumberTapped, type partShareTapped,
+} from '../../model/events'
 import { ReceiptScreen } from './ReceiptScreen'
 import { SplitScreen } from './SplitScreen'
 
@@ -95,6 +97,7 @@ describe('the receipt of a paid order', () => {
   })
 })
 
+const UNTIL = 'Belum dibayar. Satu orang bayar untuk semeja, paling lambat jam 12.14.'
 const [LINE] = anOrder().lines
 const line = (name: string, amount: number, by: Partial<Order['lines'][number]>): Order['lines'][number] =>
   ({ ...(LINE as Order['lines'][number]), lineId: name, assetName: { 'id-ID': name }, quantity: 1, amount, ...by })
@@ -122,8 +125,35 @@ describe('the bill of a table', () => {
     const title = 'Bakso Pak Ujang Kemang, meja 7 (DK-2411-0837)'
     expect(messages).toEqual([
       [title, '', '1 × Mie: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagianku: Rp25.000'],
-      [title, '', '1 × Soto: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagian Budi: Rp25.000'],
+      [title, '', '1 × Soto: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagian Budi: Rp25.000', UNTIL],
     ])
+  })
+
+  it('names its store, table and deadline, and is paid from the bar', async () => {
+    const { dispatched, tap } = show(SplitScreen, atTable())
+    expect(screen.getByRole('heading', { name: 'Bakso Pak Ujang Kemang, meja 7' })).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('14:32')
+    await tap('Bayar Rp50.000')
+    expect(dispatched).toEqual([orderPayTapped({ orderId: atTable().orderId })])
+  })
+
+  it('asks a mate to send the part to who paid, and the bar shares the own part with them', async () => {
+    const paidBy = (payment: Order['payment']) => atTable({ status: 'TO_REDEEM', payment })
+    const lastLines = async (order: OrderEntity) => {
+      const { dispatched, tap, container } = show(SplitScreen, order)
+      await tap('Bagikan')
+      await tap('Bagikan bagianku')
+      expect(screen.queryByRole('timer')).toBeNull()
+      container.remove()
+      return (dispatched as ReturnType<typeof partShareTapped>[]).map(({ payload }) => payload.text.split('\n').at(-1))
+    }
+    const [toMe, own] = await lastLines(paidBy({ payType: 'QRIS', status: 'PAID', isOwn: true }))
+    expect(toMe).toBe('Sudah kubayar semua. Transfer bagianmu ke aku, ya.')
+    expect(own).toMatch(/^Bagianku/)
+    const [toDewi] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Dewi' }))
+    expect(toDewi).toBe('Sudah dibayar semua oleh Dewi. Transfer bagianmu ke Dewi, ya.')
+    const [budis] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Budi' }))
+    expect(budis).toMatch(/^Bagian Budi/)
   })
 
   it('is divided evenly on request, without the lines', async () => {

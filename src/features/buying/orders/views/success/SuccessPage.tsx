@@ -9,7 +9,8 @@ import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { tabTapped } from '../../../../../navigation/events'
-import { Button, IconButton } from '../../../../../ui/controls/Button'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
+import { Button, type ButtonProps, IconButton } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Picture } from '../../../../../ui/media/Picture'
 import { UpdateLink } from '../../../../../ui/status/Updating'
@@ -40,7 +41,7 @@ export function SuccessPage({ order, aside, children }: SuccessPageProps) {
       </header>
       <main className={css.page}>
         {isPaid(order.status) ? <PurchaseSummary order={order} /> : <NotPaid order={order} />}
-        <NextSteps order={order} />
+        <Facts order={order} />
         {order.savedThisMonth !== undefined && order.savedThisMonth > 0 && (
           <div className={css.savings}>
             <SavedThisMonthCard amount={order.savedThisMonth} onTap={() => dispatch(savingsTapped({ from: 'success' }))} />
@@ -60,6 +61,7 @@ export function SuccessPage({ order, aside, children }: SuccessPageProps) {
         </section>
         {aside}
       </main>
+      <NextStep order={order} />
     </>
   )
 }
@@ -124,37 +126,60 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   )
 }
 
-function NextSteps({ order }: Pick<SuccessPageProps, 'order'>) {
+/** Validity and channel of a purchase, the order and the chat of its store. */
+function Facts({ order }: Pick<SuccessPageProps, 'order'>) {
+  const { storeChat } = order.store
+  const wasPaid = isPaid(order.status)
+  const hasStep = hasNextStep(order)
+  return (
+    <section className={css.paper}>
+      {wasPaid && <Validity order={order} />}
+      {(hasStep || storeChat !== undefined) && (
+        <>
+          {wasPaid && <div className={css.tear} />}
+          <div className={css.actions}>
+            {hasStep && <OrderButton order={order} kind="soft" />}
+            <StoreChatButton link={storeChat} from="success" />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function hasNextStep(order: OrderEntity): boolean {
+  return nextVoucher(order) !== null || isPayable(order)
+}
+
+function OrderButton({ order: { orderId }, kind }: Pick<SuccessPageProps, 'order'> & Pick<ButtonProps, 'kind'>) {
+  const dispatch = useDispatch()
+  return (
+    <Button kind={kind} onClick={() => dispatch(orderTapped({ orderId }))}>
+      <FormattedMessage id="orders.open" />
+    </Button>
+  )
+}
+
+/** The bar of the page: opens the voucher, pays, or opens the order. */
+function NextStep({ order }: Pick<SuccessPageProps, 'order'>) {
   const dispatch = useDispatch()
   const { orderId } = order
   const voucher = nextVoucher(order)
-  const payable = isPayable(order)
   return (
-    <section className={css.paper}>
-      {isPaid(order.status) && (
-        <>
-          <Validity order={order} />
-          <div className={css.tear} />
-        </>
-      )}
-      <div className={css.actions}>
-        {voucher && (
-          <Button kind="main" onClick={() => dispatch(orderVoucherTapped({ voucherId: voucher.voucherId }))}>
-            <Icon name="qr" />
-            <FormattedMessage id="orders.openVoucher" />
-          </Button>
-        )}
-        {payable && (
-          <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
-            <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
-          </Button>
-        )}
-        <Button kind={voucher || payable ? 'soft' : 'main'} onClick={() => dispatch(orderTapped({ orderId }))}>
-          <FormattedMessage id="orders.open" />
+    <ActionBar>
+      {voucher && (
+        <Button kind="main" onClick={() => dispatch(orderVoucherTapped({ voucherId: voucher.voucherId }))}>
+          <Icon name="qr" />
+          <FormattedMessage id="orders.openVoucher" />
         </Button>
-        <StoreChatButton link={order.store.storeChat} from="success" />
-      </div>
-    </section>
+      )}
+      {isPayable(order) && (
+        <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
+          <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
+        </Button>
+      )}
+      {!hasNextStep(order) && <OrderButton order={order} kind="main" />}
+    </ActionBar>
   )
 }
 

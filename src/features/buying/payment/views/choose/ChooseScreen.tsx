@@ -44,7 +44,7 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   return (
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.title" />}>
       {payOptions ? <PayMethods orderId={orderId} payOptions={payOptions} now={now} />
-        : isFailed ? <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} /> : <ChooseSkeleton />}
+        : isFailed ? <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} /> : <ChooseSkeleton orderId={orderId} />}
     </PayPage>
   )
 }
@@ -76,7 +76,7 @@ function PayMethods({ orderId, payOptions, now }: PayMethodsProps) {
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={payOptions.amount} savedAmount={order?.savedAmount}>
+        <PayHead order={order} amount={payOptions.amount} savedAmount={order?.savedAmount}>
           <PayTime of="order" endsAt={payUntil ?? payOptions.payUntil} now={now} />
         </PayHead>
         {isUnknown ? <UnknownStatusNote /> : (
@@ -201,10 +201,10 @@ function mateMessageId({ name, isPaying }: MatePayment): MessageId {
   return name === '' ? 'pay.mateOpenUnnamed' : 'pay.mateOpen'
 }
 
-function ChooseSkeleton() {
+function ChooseSkeleton({ orderId }: Pick<PayMethodsProps, 'orderId'>) {
   return (
     <main className={css.main} aria-busy="true">
-      <PayHead amount={null}>
+      <PayHead order={useSelector((state: State) => selectOrder(state, orderId))} amount={null}>
         <Skeleton className={skeletons.pill} />
       </PayHead>
       <div className={css.paper}>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Order } from '../../../../../api/buying/orders'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Price } from '../../../../../ui/text/Price'
@@ -9,6 +12,8 @@ import css from '../progress/PaymentFrame.module.css'
 import skeletons from '../progress/PaySkeleton.module.css'
 
 export interface PayHeadProps {
+  /** The order that is paid; null while loading. */
+  readonly order: Order | null
   /** Null while loading. */
   readonly amount: number | null
   /** Amount saved compared to the original prices. */
@@ -16,9 +21,10 @@ export interface PayHeadProps {
   readonly children?: ReactNode
 }
 
-export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
+export function PayHead({ order, amount, savedAmount = 0, children }: PayHeadProps) {
   return (
     <section className={css.head}>
+      <p className={css.what}>{order && <PaidFor order={order} />}</p>
       <h2 className={css.label}>
         <FormattedMessage id="pay.total" />
       </h2>
@@ -39,6 +45,16 @@ export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
       )}
     </section>
   )
+}
+
+/** The product and its quantity; of several products their number and the store. */
+function PaidFor({ order: { lines, store } }: { readonly order: Order }) {
+  const locale = useIntl().locale as Locale
+  const [line, ...others] = lines
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return line && others.length === 0
+    ? <FormattedMessage id="pay.line" values={{ count, name: localized(line.assetName, locale) }} />
+    : <FormattedMessage id="orders.successItems" values={{ count, store: store.storeName }} />
 }
 
 interface PayTimeProps {

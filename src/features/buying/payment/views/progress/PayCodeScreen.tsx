@@ -59,7 +59,8 @@ interface PayCodeViewProps {
 function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
   const dispatch = useDispatch()
   const page = useSelector((state: State) => selectResource(state, payCodePage.of(orderId)))
-  const merchant = useSelector((state: State) => selectOrder(state, orderId)?.store.storeName)
+  const order = useSelector((state: State) => selectOrder(state, orderId))
+  const merchant = order?.store.storeName
   const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
   const isRenewing = page?.phase === 'refreshing'
   const hasFailed = page?.failure != null
@@ -70,7 +71,7 @@ function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={shown.amount} />
+        <PayHead order={order} amount={shown.amount} />
         <OfflineNote />
         <section className={css.paper}>
           <h2 className={code.head}>
@@ -105,14 +106,12 @@ function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
           )}
         </section>
       </main>
-      <ActionBar>
-        <div className={css.actions}>
-          <Button kind="soft" busy={isRenewing} onClick={() => dispatch(codeRenewTapped({ orderId }))}>
-            <Icon name="refresh" />
-            <FormattedMessage id="pay.codeRenew" />
-          </Button>
-          <PaidButton orderId={orderId} />
-        </div>
+      <ActionBar isPair>
+        <Button kind="soft" busy={isRenewing} onClick={() => dispatch(codeRenewTapped({ orderId }))}>
+          <Icon name="refresh" />
+          <FormattedMessage id="pay.codeRenew" />
+        </Button>
+        <PaidButton orderId={orderId} />
       </ActionBar>
     </>
   )

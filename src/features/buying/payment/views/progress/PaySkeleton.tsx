@@ -8,7 +8,7 @@ import { PayHead } from '../choose/PayHead'
 export function PaySkeleton({ order }: { readonly order: OrderEntity | null }) {
   return (
     <main className={css.main} aria-busy="true">
-      <PayHead amount={order?.totalAmount ?? null} savedAmount={order?.savedAmount}>
+      <PayHead order={order} amount={order?.totalAmount ?? null} savedAmount={order?.savedAmount}>
         <Skeleton className={skeletons.pill} />
       </PayHead>
       <div className={css.paper}>

@@ -48,7 +48,7 @@ export function PaymentFrame(
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={amount} savedAmount={order?.savedAmount}>
+        <PayHead order={order} amount={amount} savedAmount={order?.savedAmount}>
           {payUntil !== null && !hasOwnDeadline && <PayTime of="order" endsAt={payUntil} now={now} />}
         </PayHead>
         <OfflineNote />
@@ -62,11 +62,9 @@ export function PaymentFrame(
           <StoreChatButton link={order?.store.storeChat} isRow from="payment" />
         </ul>
       </main>
-      <ActionBar>
-        <div className={css.actions}>
-          <PaidButton orderId={orderId} {...(onPaid && { onTap: onPaid })} />
-          {action}
-        </div>
+      <ActionBar isPair>
+        <PaidButton orderId={orderId} {...(onPaid && { onTap: onPaid })} />
+        {action}
       </ActionBar>
     </>
   )

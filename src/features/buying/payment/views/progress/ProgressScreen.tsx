@@ -47,7 +47,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
     if (isPending(paying, login !== null, hasPollFailed)) return <PaySkeleton order={order} />
     return (
       <>
-        {order && <PayHead amount={order.totalAmount} />}
+        {order && <PayHead order={order} amount={order.totalAmount} />}
         <PayFailed
           onRetry={() => dispatch(payRetryTapped({ orderId, payType }))} onChange={() => dispatch(changeMethodTapped({ orderId }))}
         />

@@ -6,6 +6,7 @@ import { againTargetOf, mayBePaid } from '../../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { formatRupiah } from '../../../../../i18n/money'
 import { walletNameOf } from '../../../../../i18n/payNames'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import type { IconName } from '../../../../../ui/icons/iconShapes'
@@ -47,77 +48,78 @@ export function ResultView({ orderId, outcome }: ResultViewProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const { receivedStatus } = useSelector((state: State) => selectOrderPayment(state, orderId))
-  const isPolling = useSelector((state: State) => selectIsPolling(state, orderId))
   const chatUrl = useSelector((state: State) => selectServiceChat(state))
   // Money may have arrived: the text of a closed order does not deny it.
   const isPossiblyPaid = [receivedStatus?.status, order?.payment?.status].some(mayBePaid)
-  const check = () => dispatch(paidTapped({ orderId }))
-  const changeMethod = () => dispatch(changeMethodTapped({ orderId }))
-  const openOrder = () => dispatch(payOrderTapped({ orderId }))
   return (
-    <main className={css.main} aria-busy={outcome === 'checking'}>
-      <section className={css.card}>
-        <div className={css.outcome} role="status">
-          <span className={`${css.sign} ${outcome === 'paid' ? css.good : ''} ${QUIET.has(outcome) ? css.over : ''}`}>
-            <Icon name={ICONS[outcome]} size="l" />
-          </span>
-          <h2 className={css.title}>
-            <FormattedMessage id={`pay.result.${outcome}`} />
-          </h2>
-          {outcome === 'tooLate' && order ? <LateMoney order={order} /> : (
-            <p className={css.help}>
-              <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} />
-            </p>
-          )}
-          {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
-        </div>
-        {order && <OrderSummary order={order} />}
-      </section>
-      <div className={css.actions}>
-        {outcome === 'waiting' || outcome === 'failed' ? (
-          <>
-            <Button kind="main" busy={isPolling} onClick={check}>
-              <FormattedMessage id={outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
-            </Button>
-            <Button kind="soft" onClick={changeMethod}>
-              <FormattedMessage id="pay.changeMethod" />
-            </Button>
-          </>
-        ) : outcome === 'unknown' ? (
-          <>
-            <Button kind="main" busy={isPolling} onClick={check}>
-              <FormattedMessage id="pay.checkAgain" />
-            </Button>
-            <Button kind="soft" onClick={openOrder}>
-              <FormattedMessage id="pay.seeOrder" />
-            </Button>
-            <UpdateLink />
-          </>
-        ) : outcome === 'CANCELLED' || outcome === 'INCOMPLETE' ? (
-          <Button kind="main" onClick={changeMethod}>
-            <FormattedMessage id="pay.changeMethod" />
-          </Button>
-        ) : CLOSED.has(outcome) && (
-          <>
-            {order && (
-              <Button kind="main" onClick={() => dispatch(againActionOf(order))}>
-                <FormattedMessage id="pay.again" />
-              </Button>
+    <>
+      <main className={css.main} aria-busy={outcome === 'checking'}>
+        <section className={css.card}>
+          <div className={css.outcome} role="status">
+            <span className={`${css.sign} ${outcome === 'paid' ? css.good : ''} ${QUIET.has(outcome) ? css.over : ''}`}>
+              <Icon name={ICONS[outcome]} size="l" />
+            </span>
+            <h2 className={css.title}>
+              <FormattedMessage id={`pay.result.${outcome}`} />
+            </h2>
+            {outcome === 'tooLate' && order ? <LateMoney order={order} /> : (
+              <p className={css.help}>
+                <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} />
+              </p>
             )}
-            <Button kind="soft" onClick={openOrder}>
-              <FormattedMessage id="pay.seeOrder" />
+            {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
+          </div>
+          {order && <OrderSummary order={order} />}
+        </section>
+        <div className={css.actions}>
+          {outcome === 'unknown' && <UpdateLink />}
+          {outcome === 'tooLate' && chatUrl !== null && (
+            <Button kind="soft" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
+              <Icon name="chat" />
+              <FormattedMessage id="orders.helpChat" />
             </Button>
-          </>
-        )}
-        {outcome === 'tooLate' && chatUrl !== null && (
-          <Button kind="soft" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
-            <Icon name="chat" />
-            <FormattedMessage id="orders.helpChat" />
-          </Button>
-        )}
-        {REPORTABLE.has(outcome) && <ReportLink from="payment" />}
-      </div>
-    </main>
+          )}
+          {REPORTABLE.has(outcome) && <ReportLink from="payment" />}
+        </div>
+      </main>
+      {outcome !== 'paid' && outcome !== 'checking' && <NextStep orderId={orderId} outcome={outcome} order={order} />}
+    </>
+  )
+}
+
+interface NextStepProps extends ResultViewProps {
+  readonly order: Order | null
+}
+
+/** The bar of the page: checks again, chooses another payment method, or orders the same again. */
+function NextStep({ orderId, outcome, order }: NextStepProps) {
+  const dispatch = useDispatch()
+  const isPolling = useSelector((state: State) => selectIsPolling(state, orderId))
+  const isUnknown = outcome === 'unknown'
+  const hasEnded = CLOSED.has(outcome)
+  const isUnsettled = isUnknown || outcome === 'waiting' || outcome === 'failed'
+  return (
+    <ActionBar isPair>
+      {isUnknown || hasEnded ? (
+        <Button kind="soft" onClick={() => dispatch(payOrderTapped({ orderId }))}>
+          <FormattedMessage id="pay.seeOrder" />
+        </Button>
+      ) : (
+        <Button kind={isUnsettled ? 'soft' : 'main'} onClick={() => dispatch(changeMethodTapped({ orderId }))}>
+          <FormattedMessage id="pay.changeMethod" />
+        </Button>
+      )}
+      {isUnsettled && (
+        <Button kind="main" busy={isPolling} onClick={() => dispatch(paidTapped({ orderId }))}>
+          <FormattedMessage id={isUnknown ? 'pay.checkAgain' : outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
+        </Button>
+      )}
+      {hasEnded && order && (
+        <Button kind="main" onClick={() => dispatch(againActionOf(order))}>
+          <FormattedMessage id="pay.again" />
+        </Button>
+      )}
+    </ActionBar>
   )
 }
 
