@@ -333,6 +333,12 @@ it.each(WALLET_TABS)('the wallet explains the chosen kind of ticket in one line:
   expect(new Set(explanations).size).toBe(WALLET_TABS.length)
 })
 
+it('the history filters what was not used by one chip: it ended, or was cancelled before', () => {
+  emptyWallet(HistoryScreen, {})
+  const chips = within(screen.getByRole('group', { name: messages['coupons.statuses'] })).getAllByRole('button')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Semua', 'Terpakai', 'Kedaluwarsa atau batal'])
+})
+
 it('the page of vouchers, which has no other kind, and the history explain none', () => {
   expect(emptyWallet(MyOffersScreen, {})).not.toHaveTextContent(messages['coupons.explain.OFFER'])
   cleanup()
