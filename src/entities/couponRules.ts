@@ -15,6 +15,13 @@ export function lockingOrder(
   return isLocked && orderId ? { orderId } : {}
 }
 
+/** True if an amount reaches the minimum order of a coupon. */
+export function reachesMinimum(
+  amount: number, { useOrderAmountThreshold: minimum = 0 }: Pick<ClaimableCoupon, 'useOrderAmountThreshold'>,
+): boolean {
+  return amount >= minimum
+}
+
 /** The purchase of one product: price of a piece, largest quantity per user (0: no limit), and whether a flash sale set the price. */
 export interface Purchase {
   readonly price: number
@@ -24,9 +31,8 @@ export interface Purchase {
 
 /** True if a purchase can use the coupon: flash sales take none of the platform, and the limit must allow the minimum. */
 export function fitsPurchase(
-  { couponType, useOrderAmountThreshold = 0 }: Pick<ClaimableCoupon, 'couponType' | 'useOrderAmountThreshold'>,
-  { price, limit, isFlashSale }: Purchase,
+  coupon: Pick<ClaimableCoupon, 'couponType' | 'useOrderAmountThreshold'>, { price, limit, isFlashSale }: Purchase,
 ): boolean {
-  if (isFlashSale && couponType === PLATFORM_COUPON) return false
-  return limit === 0 || price * limit >= useOrderAmountThreshold
+  if (isFlashSale && coupon.couponType === PLATFORM_COUPON) return false
+  return limit === 0 || reachesMinimum(price * limit, coupon)
 }

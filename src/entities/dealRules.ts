@@ -1,4 +1,5 @@
 import type { Deal } from '../api/discovery/deals'
+import { reachesMinimum } from './couponRules'
 
 /** Warn when at most this many pieces are left. */
 const LOW_STOCK = 10
@@ -54,7 +55,7 @@ export function dealPrices({ promotionInfo, priceInfo, assetSalePrice, discountP
 /** False if the smallest order of a deal costs less than its coupon needs; true if either is unknown. */
 export function reachesCoupon(deal: Deal): boolean {
   const smallest = (dealPrices(deal)?.now ?? Infinity) * (deal.quantity ?? 1)
-  return smallest >= (deal.coupon?.useOrderAmountThreshold ?? 0)
+  return reachesMinimum(smallest, deal.coupon ?? {})
 }
 
 /** A coupon is rendered as a ticket: it is not a product and has no price. */

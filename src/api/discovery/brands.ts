@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../kit/endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pagingFields, rupiahSchema, displayOnly,
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, nameSchema, pagingFields, rupiahSchema,
+  displayOnly,
 } from '../kit/fields'
+import { claimableCouponSchema } from '../offers/couponFields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
@@ -16,6 +18,8 @@ export const brandSchema = v.object({
   dealNum: displayOnly(countSchema),
   /** The lowest price among its deals. */
   fromPrice: displayOnly(rupiahSchema),
+  /** Coupons for the whole bill at its stores, as a guest sees them; only when the request names the brand. */
+  storeCoupons: displayOnly(listOf(claimableCouponSchema)),
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 

@@ -14,16 +14,16 @@ import { storeCardSchema } from '../discovery/stores'
 const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
 
 /**
- * Claims one piece; returns the id of the user's new coupon. Needs a login. Refused with 9000002 when sold out, 9000007 when today's
- * limit is reached, 9000009 when the total limit is reached, 9000012 when it is not for this user, 9000013 when the offer has ended, and
- * with `riskControl`.
+ * Claims one piece; returns the id of the user's new coupon and its last moment of use. Needs a login. Refused with 9000002 when sold out,
+ * 9000007 when today's limit is reached, 9000009 when the total limit is reached, 9000012 when it is not for this user, 9000013 when the
+ * offer has ended, and with `riskControl`.
  */
 export const couponClaim = endpoint({
   name: 'couponClaim',
   path: '/market/coupon/claim',
   write: true,
   body: v.object({ token: v.string(), riskDeviceId: v.optional(riskDeviceIdSchema) }),
-  data: v.object({ id: idSchema }),
+  data: v.object({ id: idSchema, effectiveEndTime: validityFields.effectiveEndTime }),
 })
 
 /**

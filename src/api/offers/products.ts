@@ -9,6 +9,7 @@ import {
 } from '../kit/fields'
 import { saleClockFields } from './flashSale'
 import { businessHoursSchema } from '../discovery/merchants'
+import { openFields } from '../discovery/storeInfo'
 import { storeCardSchema } from '../discovery/stores'
 
 /** The form of a voucher: a code as text, QR and barcode, a link, or a paper that is redeemed once. */
@@ -60,6 +61,8 @@ export const productFields = {
   availableStoreNum: displayOnly(countSchema),
   /** Metres to the nearest of these stores, which may be another than `store`. Absent without a position. */
   nearestDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
+  /** The opening status of that nearest store; a closed one has its next opening. */
+  nearestOpening: displayOnly(v.object(openFields)),
   businessHours: displayOnly(v.array(businessHoursSchema)),
   timeZone: displayOnly(zoneSchema),
   channels: channelsSchema,

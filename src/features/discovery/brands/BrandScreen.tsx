@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectBrand, type WithEntities } from '../../../entities/selectors'
@@ -7,6 +7,7 @@ import { FeedList, useFeed } from '../../../data/feed/FeedList'
 import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../data/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import { ListFilters } from '../../lists/filters/ListFilters'
+import { OfferedCoupon } from '../../offers/coupons/views/tickets/OfferedCouponCard'
 import { storeTapped } from '../stores/model/events'
 import { OutletCard } from '../stores/views/cards/OutletCard'
 import { StoreCardSkeleton } from '../stores/views/cards/StoreCardSkeleton'
@@ -21,6 +22,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Picture } from '../../../ui/media/Picture'
 import { PictureHead, PictureHeadSkeleton } from '../../../ui/media/PictureHead'
 import { Price } from '../../../ui/text/Price'
+import { BlockErrorBoundary } from '../../../ui/status/BlockErrorBoundary'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './BrandHeader.module.css'
 
@@ -31,9 +33,15 @@ export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
   const empty = (
     <EmptyList feed={feed} title={<FormattedMessage id="brands.noStores" />} help={<FormattedMessage id="brands.noStoresHelp" />} />
   )
+  const header = (
+    <>
+      <BrandHeader brand={brand} />
+      <BrandCoupons brand={brand} />
+    </>
+  )
   return (
     <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<NotFoundPage title={title} unknown="brands.unknown" />}>
-      <ListScreen feed={feed} title={title} header={<BrandHeader brand={brand} />} bar={<ListFilters feed={feed} />}>
+      <ListScreen feed={feed} title={title} header={header} bar={<ListFilters feed={feed} />}>
         {brand?.dealNum === 0
           ? <OutletList feed={feed} brandName={brand.brandName} empty={empty} />
           : <StoreList feed={feed} showsOutlets={false} empty={empty} />}
@@ -60,6 +68,29 @@ function OutletList({ feed, brandName, empty }: OutletListProps) {
 
 /** Rows that fill a phone's screen. */
 const INITIAL_OUTLETS = 10
+
+/** The coupons of a brand that sells no deal, above its stores. */
+export function BrandCoupons({ brand }: BrandHeaderProps) {
+  const heading = useId()
+  const coupons = couponsOf(brand)
+  if (coupons.length === 0) return null
+  return (
+    <section className={css.coupons} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        <FormattedMessage id="stores.coupons" />
+      </h2>
+      <ul className={css.list}>
+        {coupons.map((coupon) => (
+          <li key={coupon.couponTemplateId}><BlockErrorBoundary><OfferedCoupon coupon={coupon} /></BlockErrorBoundary></li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function couponsOf(brand: Brand | null): NonNullable<Brand['storeCoupons']> {
+  return brand?.dealNum === 0 ? brand.storeCoupons ?? [] : []
+}
 
 /** Says that the brand sells no deal, and leads to those that do. */
 function NoBrandDeals() {
@@ -102,7 +133,7 @@ export function BrandHeader({ brand }: BrandHeaderProps) {
           <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
         </p>
       )}
-      {brand.dealNum === 0 && <NoBrandDeals />}
+      {brand.dealNum === 0 && couponsOf(brand).length === 0 && <NoBrandDeals />}
     </PictureHead>
   )
 }

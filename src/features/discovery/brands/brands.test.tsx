@@ -6,7 +6,7 @@ import type { Brand } from '../../../api/discovery/brands'
 import { textLinkTapped } from '../../../navigation/events'
 import { addPage, openFeed, type Feed } from '../../../data/feed/logic'
 import { BrandCard, BrandCardSkeleton, BrandGrid } from './BrandsScreen'
-import { BrandHeader } from './BrandScreen'
+import { BrandCoupons, BrandHeader } from './BrandScreen'
 
 const full: Brand = {
   brandId: 'b1',
@@ -63,6 +63,14 @@ describe("the header of a brand's page", () => {
     expect(container.textContent).toBe('Kopi SuarKopi yang nyala13 outletBelum ada promo di brand iniLihat brand lain')
     await userEvent.click(screen.getByRole('button', { name: 'Lihat brand lain' }))
     expect(dispatched).toEqual([textLinkTapped({ link: '/platform/brands', from: 'brand' })])
+  })
+
+  it('shows the coupons of its stores instead, if it has any', () => {
+    const storeCoupons = [{ couponTemplateId: 't', couponName: { 'id-ID': 'Kupon semua produk' }, discountAmount: 20_000 }]
+    const brand: Brand = { ...full, dealNum: 0, storeCoupons }
+    expect(renderWithState(<><BrandHeader brand={brand} /><BrandCoupons brand={brand} /></>).container.textContent)
+      .toBe('Kopi SuarKopi yang nyala13 outletKupon tokoRp20.000Kupon semua produk')
+    expect(renderWithState(<BrandCoupons brand={{ ...brand, dealNum: 4 }} />).container).toBeEmptyDOMElement()
   })
 
   it('reserves its space while it loads', () => {

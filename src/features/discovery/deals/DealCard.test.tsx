@@ -95,7 +95,7 @@ describe('a deal', () => {
 
   it('on the page of its store has neither its name nor its opening status', () => {
     const storeInfo = { storeName: 'Pesisir Cipete', openStatus: 'OPEN' as const }
-    const { text } = setup({ storeInfo, monthlySold: 12 }, { isOnStorePage: true, showsDistance: false, onStoreTap: undefined })
+    const { text } = setup({ storeInfo, monthlySold: 12 }, { showsStore: false, showsDistance: false, onStoreTap: undefined })
     expect(text()).not.toMatch(/Pesisir|Buka/)
     expect(text()).toContain('12 terjual')
   })

@@ -22,7 +22,7 @@ import skeletonCss from './DealCardSkeleton.module.css'
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, showsDistance, isOnSalePage = false, isOnStorePage = false, campaignId, onTap } = props
+  const { deal, showsDistance, isOnSalePage = false, showsStore = true, showsCoupon = true, campaignId, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
@@ -31,10 +31,10 @@ export function DealCard(props: DealTicketProps) {
       <DealPicture deal={deal} hidesTag={isOnSalePage || isOfCampaign(deal, campaignId)} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
-        {!isOnStorePage && <DealStore {...props} />}
+        {showsStore && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
-        <DealFacts deal={deal} showsDistance={showsDistance && !isOnStorePage} showsStatus={!isOnStorePage} />
-        {!isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
+        <DealFacts deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore} />
+        {showsCoupon && !isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { ClaimableCoupon } from '../../../api/offers/couponFields'
@@ -23,24 +23,19 @@ const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
 const INITIAL_ROWS = 5
 
-interface DealContainerProps extends Pick<DealCardProps, 'campaignId'> {
+interface DealContainerProps extends Pick<DealCardProps, 'campaignId' | 'showsStore' | 'showsCoupon'> {
   readonly assetId: string
-  readonly showsStore?: boolean
-  /** False where an order takes another benefit than the coupon of a product. */
-  readonly showsCoupon?: boolean
 }
 
 /** Renders nothing for a deal that is not in state. */
 export function DealContainer({ assetId, showsStore = true, showsCoupon = true, campaignId }: DealContainerProps) {
   const dispatch = useDispatch()
-  const stored = useSelector((state: WithEntities) => selectDeal(state, assetId))
-  const hidesCoupon = !showsCoupon && stored !== null && !isTicket(stored)
-  const deal = useMemo(() => (stored && hidesCoupon ? { ...stored, coupon: undefined } : stored), [stored, hidesCoupon])
+  const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
   const hasOrigin = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
   const card = {
-    deal, showsDistance: hasOrigin && showsStore, isOnStorePage: !showsStore, campaignId,
+    deal, showsDistance: hasOrigin && showsStore, showsStore, showsCoupon, campaignId,
     onTap: () => dispatch(dealTapped({ assetId })), ...storeProps,
   }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
@@ -54,11 +49,10 @@ function ClaimableDeal({ coupon, ...card }: DealCardProps & { readonly coupon: C
   return <DealCard {...card} claim={<OfferButton coupon={coupon} />} claimedOut={claimStatusOf(coupon, claim) === 'soldOut'} />
 }
 
-export interface DealListProps extends Pick<DealCardProps, 'campaignId'> {
+export interface DealListProps extends Pick<DealCardProps, 'campaignId' | 'showsCoupon'> {
   readonly feed: string
   /** Replaces the default empty state. */
   readonly empty?: ReactNode
-  readonly showsCoupon?: boolean
   /** Wraps a card. Must be a stable reference: a new function renders every card again. */
   readonly wrapCard?: (card: ReactNode, assetId: string) => ReactNode
 }

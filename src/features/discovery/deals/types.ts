@@ -9,8 +9,10 @@ export interface DealCardProps {
   readonly isOnSalePage?: boolean
   /** On the page of a campaign the card omits its tag. */
   readonly campaignId?: string | undefined
-  /** On the page of its store the card omits the store's name and its opening status. */
-  readonly isOnStorePage?: boolean
+  /** False on the page of its store: the card omits the store's name, its distance and its opening status. */
+  readonly showsStore?: boolean
+  /** False where an order takes another benefit than the coupon of a product. */
+  readonly showsCoupon?: boolean
   readonly onTap: (assetId: string) => void
   /** Omitted on the store's own page. */
   readonly onStoreTap?: ((assetId: string) => void) | undefined

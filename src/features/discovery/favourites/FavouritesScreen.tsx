@@ -39,7 +39,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
   const pick = useCallback((id: string, on: boolean) => setPicked((before) => withPick(before, id, on)), [])
   const wrapStore = useCallback(
     (card: ReactNode, _index: number, poiId: string) => (
-      <PickableStore id={poiId} picked={picked?.has(poiId) ?? false} onPick={pick}>
+      <PickableStore id={poiId} picked={picked && picked.has(poiId)} onPick={pick}>
         {card}
       </PickableStore>
     ),
@@ -47,7 +47,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
   )
   const wrapDeal = useCallback(
     (card: ReactNode, assetId: string) => (
-      <PickableDeal id={assetId} picked={picked?.has(assetId) ?? false} onPick={pick}>
+      <PickableDeal id={assetId} picked={picked && picked.has(assetId)} onPick={pick}>
         {card}
       </PickableDeal>
     ),
@@ -77,8 +77,8 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
     <>
       <ListScreen feed={feed} title={<FormattedMessage id="favourites.title" />} action={action} bar={listChoice}>
         {list === 'stores'
-          ? <StoreList feed={feed} empty={empty} {...(picked ? { wrapCard: wrapStore } : {})} />
-          : <DealList feed={feed} empty={empty} {...(picked ? { wrapCard: wrapDeal } : {})} />}
+          ? <StoreList feed={feed} empty={empty} wrapCard={wrapStore} />
+          : <DealList feed={feed} empty={empty} wrapCard={wrapDeal} />}
       </ListScreen>
       {pickedIds && (
         <ActionBar>
@@ -103,7 +103,8 @@ function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): 
 
 interface PickableProps {
   readonly id: string
-  readonly picked: boolean
+  /** Null outside selection mode. */
+  readonly picked: boolean | null
   readonly onPick: (id: string, on: boolean) => void
   readonly children: ReactNode
 }

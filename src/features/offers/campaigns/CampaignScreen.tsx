@@ -62,13 +62,14 @@ interface CampaignHeaderProps {
 
 function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
   const locale = useIntl().locale as Locale
-  const [banner, subTitle, rules] = [campaign.bannerUrl, campaign.subTitle, campaign.ruleDesc].map((each) => localized(each, locale))
+  const { bannerUrl, title: texts, subTitle: moreTexts, ruleDesc } = campaign
+  const [banner, title, subTitle, rules] = [bannerUrl, texts, moreTexts, ruleDesc].map((each) => localized(each, locale))
   return (
     <div className={css.header}>
       {banner && <Picture className={css.banner} src={banner} width={1074} height={420} sizes={SIZES} widths={WIDTHS} eager />}
       <div className={css.summary}>
-        <h2 className={banner ? 'spoken' : undefined}>{localized(campaign.title, locale)}</h2>
-        {subTitle && <p>{subTitle}</p>}
+        <h2 className={banner ? 'spoken' : undefined}>{title}</h2>
+        {subTitle && subTitle !== title && <p>{subTitle}</p>}
       </div>
       {rules && (
         <Disclosure title={<FormattedMessage id="campaigns.rules" />}>

@@ -30,7 +30,9 @@ const coupons = mutation<CouponOffer, ClaimedCoupon>(COUPON_CLAIM, {
   refusal: finalRefusalOf,
   * send({ input: { token = '', couponTemplateId, couponType, activityId }, ...intent }) {
     const answer = yield* request(couponClaim, { token, ...(yield* select(selectRiskParams)) }, { intent })
-    return 'failure' in answer ? answer : { data: { couponId: answer.data.id, couponTemplateId, couponType, activityId } }
+    if ('failure' in answer) return answer
+    const { id: couponId, effectiveEndTime: end } = answer.data
+    return { data: { couponId, couponTemplateId, couponType, activityId, ...(end === undefined ? {} : { effectiveEndTime: end }) } }
   },
   * readBack({ input: { couponTemplateId: couponId } }, failure) {
     const answer = yield* request(couponDetail, { couponId }, { background: true })

@@ -1,4 +1,4 @@
-import type { Id, Private } from '../../../shared/meaning'
+import type { EpochMs, Id, Private } from '../../../shared/meaning'
 
 export type CouponOffer = {
   readonly kind: 'coupon'
@@ -21,6 +21,8 @@ export type ClaimedCoupon = {
   readonly couponTemplateId: Id
   readonly couponType?: Id | undefined
   readonly activityId?: Id | undefined
+  /** The last moment of use; absent if the server did not send it. */
+  readonly effectiveEndTime?: EpochMs
 }
 /** `couponIds` is empty if the server did not send them. */
 export type ClaimedEnvelopes = {

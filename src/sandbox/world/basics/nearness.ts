@@ -42,8 +42,8 @@ export function openFirst(stores: readonly Store[], isOpen: (store: Store) => bo
 
 /** Moves further outlets of a merchant behind the first one of each; otherwise keeps the order. */
 export function merchantsFirst(stores: readonly Store[]): readonly Store[] {
-  const seen = new Set<string>()
-  return passingFirst(stores, ({ merchantId }) => !seen.has(merchantId) && seen.add(merchantId).has(merchantId))
+  const firstOf = new Map([...stores].reverse().map((store) => [store.merchantId, store]))
+  return passingFirst(stores, (store) => firstOf.get(store.merchantId) === store)
 }
 
 /** Open stores with deals come first, then open stores without, then closed stores; otherwise keeps the order. */

@@ -50,6 +50,21 @@ describe('brands', () => {
     }
   })
 
+  it('have the coupons of their stores for the whole bill on their own page, without a token to claim them', () => {
+    const { world, shopper } = startWorld()
+    const chains = world.stores.filter(({ brandStores, products }) => brandStores > 1 && products.length === 0)
+    const brandIds = [...new Set(chains.map(({ merchantId }) => merchantId))]
+    const couponsOf = (brandId: string) => shopper.ask('brandPavilionInfo', { ...PAGE, brandId }).brandList[0]?.storeCoupons ?? []
+    const found = brandIds.flatMap(couponsOf)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(({ token }) => token !== undefined)).toEqual([])
+    for (const { couponTemplateId } of found) {
+      const { coupon } = shopper.ask('couponDetail', { couponId: couponTemplateId })
+      expect(coupon).toMatchObject({ couponType: 'STORE_COUPON', isNotCollected: false })
+    }
+    expect(shopper.ask('brandPavilionInfo', PAGE).brandList.every(({ storeCoupons }) => storeCoupons === undefined)).toBe(true)
+  })
+
   it('know which outlets are open at this hour', () => {
     const { clock, world, shopper } = startWorld()
     const chains = [...new Set(world.stores.filter(({ brandStores }) => brandStores > 1).map(({ merchantId }) => merchantId))]

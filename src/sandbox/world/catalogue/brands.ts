@@ -1,6 +1,7 @@
 import type { brandPavilionInfo } from '../../../api/discovery/brands'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import { SLOGANS } from '../content/slogans'
+import type { Coupons } from '../coupons/couponHandlers'
 import { passingFirst } from '../basics/passingFirst'
 import { createRng } from '../basics/rng'
 import { matchesFilters } from '../stores/filterMenu'
@@ -10,7 +11,7 @@ import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
 
 /** Chains are merchants with more than one outlet; those with deals come first, the largest before others. */
-export function createBrands(seed: string | number, stores: readonly Store[]) {
+export function createBrands(seed: string | number, stores: readonly Store[], coupons: Pick<Coupons, 'ofBrand'>) {
   const outlets = new Map<string, readonly Store[]>()
   for (const store of stores) if (store.brandStores > 1) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
   const bySize = [...outlets].flatMap(([brandId, own]) => own[0] === undefined ? [] : [{ brandId, own, first: own[0] }])
@@ -31,6 +32,7 @@ export function createBrands(seed: string | number, stores: readonly Store[]) {
             brandId, brandName, logo: pictureUrl(`logo-${kind.picture}`), brandImage: pictureUrl(front ?? kind.picture),
             slogan: localized(brandRng.pick(SLOGANS[kind.group])), storeNum: own.length, dealNum: products.length,
             ...(products.length > 0 ? { fromPrice: lowestPrice(products) } : {}),
+            ...(body.brandId === undefined ? {} : { storeCoupons: coupons.ofBrand(brandId) }),
           }
         }),
         hasMore,

@@ -2,6 +2,7 @@ import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { Deal } from '../../../api/discovery/deals'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { StoreProduct } from '../../../api/discovery/stores'
+import { reachesMinimum } from '../../../entities/couponRules'
 import { dealPrices, dealState } from '../../../entities/dealRules'
 import type { Account } from '../accounts/accounts'
 import type { Texts } from '../content/kinds'
@@ -62,7 +63,8 @@ export function createCardProducts(sources: PriceSources) {
       if (prices === null) return product
       const { now: salePrice, before, discount: discountRatio } = prices
       const priceInfo = { salePrice, ...(before === null ? {} : { originalPrice: before }), discountRatio }
-      const reached = salePrice * sources.factsOf(product.skuId ?? '').quantity >= product.priceInfo.salePrice
+      const minimum = { useOrderAmountThreshold: product.priceInfo.salePrice }
+      const reached = reachesMinimum(salePrice * sources.factsOf(product.skuId ?? '').quantity, minimum)
       return { ...product, priceInfo, ...(coupon !== undefined && reached ? { coupon } : {}) }
     })
   }

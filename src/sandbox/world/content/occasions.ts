@@ -4,22 +4,15 @@ interface Occasion {
   readonly activityId: string
   /** Tag of its products. */
   readonly texts: Texts
-  readonly subTitle: Texts
   readonly banner: string
 }
 
+/** The second line of a campaign's page: its banner has the title already. */
+export const EXTRA_OFF: Texts = ['Potongan tambahan sampai 25%', 'Up to 25% extra off', '折上再减，最高25%']
+
 /** Occasions of campaigns. */
 export const OCCASIONS: readonly Occasion[] = [
-  {
-    activityId: 'promo-gajian', texts: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'kampanye-gajian',
-    subTitle: ['Gajian tiba, jajan lebih hemat', 'Payday is here, treats for less', '发薪日到，吃喝更省'],
-  },
-  {
-    activityId: 'promo-akhir-pekan', texts: ['Promo akhir pekan', 'Weekend deal', '周末特惠'], banner: 'kampanye-akhir-pekan',
-    subTitle: ['Sabtu Minggu bareng yang tersayang', 'Saturdays and Sundays with your favourites', '周末与亲友同享'],
-  },
-  {
-    activityId: 'promo-hujan', texts: ['Promo musim hujan', 'Rainy season deal', '雨季特惠'], banner: 'kampanye-hujan',
-    subTitle: ['Yang hangat untuk hari hujan', 'Something warm for rainy days', '雨天来点热乎的'],
-  },
+  { activityId: 'promo-gajian', texts: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'kampanye-gajian' },
+  { activityId: 'promo-akhir-pekan', texts: ['Promo akhir pekan', 'Weekend deal', '周末特惠'], banner: 'kampanye-akhir-pekan' },
+  { activityId: 'promo-hujan', texts: ['Promo musim hujan', 'Rainy season deal', '雨季特惠'], banner: 'kampanye-hujan' },
 ]

@@ -91,12 +91,10 @@ export function friendRules(gift: string, threshold: string, days: number): Text
   ]
 }
 
-export function campaignRules(name: Texts): Texts {
-  return [
-    `<h3>${name[0]}</h3><p>Harga promo berlaku selama persediaan masih ada.</p>`,
-    `<h3>${name[1]}</h3><p>Promotional prices hold while stocks last.</p>`, `<h3>${name[2]}</h3><p>优惠价售完即止。</p>`,
-  ]
-}
+/** The terms of a campaign, below its title. */
+export const CAMPAIGN_TERMS: Texts = [
+  '<p>Harga promo berlaku selama persediaan masih ada.</p>', '<p>Promotional prices hold while stocks last.</p>', '<p>优惠价售完即止。</p>',
+]
 
 /** Instructions for using a voucher, line by line. */
 export const USAGE_RULES = {

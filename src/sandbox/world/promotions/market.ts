@@ -46,7 +46,12 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   const claims = createClaims({ seed, templates, wallet, isAllowed })
 
   const isWithdrawn = (skuId: string) => withdrawn.has(skuId)
-  const momentOf = createMoments(hoursOf, now)
+  /** Pieces sold as the cards and the page of a product show them: during a flash sale its page counts those of the sale. */
+  const soldOf = (skuId: string): number => {
+    const sale = flash.entryOf(skuId)
+    return Math.max(stock.sold(skuId), sale === null ? 0 : sale.item.total - sale.left)
+  }
+  const momentOf = createMoments(hoursOf, now, soldOf)
   const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn, momentOf })
   const productsOf = createCardProducts({ factsOf, prices, flash })
   const lists = createProductLists({

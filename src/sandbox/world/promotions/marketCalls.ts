@@ -43,7 +43,8 @@ export function createMarketCalls(market: Market): MarketCalls {
     queryProductList: (body, { account }) => lists.query(body, account),
     couponClaim: ({ token, riskDeviceId }, { account, deviceId }) => {
       checkRisk(riskDeviceId, deviceId)
-      return { id: claims.claim(token, account).couponId }
+      const { couponId, until } = claims.claim(token, account)
+      return { id: couponId, effectiveEndTime: until }
     },
     couponDetail: (body, { account }) => coupons.detail(body, account),
     myCoupons: (body, { account }) => walletHandlers.list(body, account),

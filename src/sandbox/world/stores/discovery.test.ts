@@ -59,6 +59,21 @@ describe('the world', () => {
     expect(deals.filter((deal) => !reachesCoupon(deal)).length).toBeGreaterThan(1)
   })
 
+  it('shows on the card of a store at least as many sold pieces as on the pages of its products', () => {
+    const { world, shopper } = startWorld()
+    const query = { scene: 'HOME_PAGE', pageSize: 50, position: KEMANG } as const
+    const pages = () => everyPage((pageNo, queryId) => shopper.ask('queryPoiList', { ...query, pageNo, queryId }))
+    const cards = () => pages().flatMap(({ poiList }) => poiList)
+    const soldOfProducts = ({ productList = [] }: ReturnType<typeof cards>[number]) =>
+      productList.map(({ skuId = '' }) => shopper.ask('productDetail', { skuId }).soldNum ?? 0).reduce((sum, each) => sum + each, 0)
+    const isTooLow = (card: ReturnType<typeof cards>[number]) => (card.soldNum ?? 0) < soldOfProducts(card)
+    expect(cards().filter(isTooLow)).toEqual([])
+    const [first] = cards().filter((card) => card.soldNum === soldOfProducts(card))
+    const skuId = first?.productList?.[0]?.skuId ?? ''
+    world.market.stock.set(skuId, world.market.stock.left(skuId) - 1)
+    expect(cards().filter(isTooLow)).toEqual([])
+  })
+
   it('answers the same bytes to the same requests, others for another seed', () => {
     expect(lookAround('a')).toEqual(lookAround('a'))
     expect(lookAround('a')).not.toEqual(lookAround('b'))

@@ -45,7 +45,7 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
     places: createPlaces(stores, malls),
     search: createSearchHandlers({ seed, stores, queryCache, dealOf, ...cardsOf('search') }),
     rankings: createRankings(seed, stores, cardsOf('rankings')),
-    brands: createBrands(seed, stores),
+    brands: createBrands(seed, stores, coupons),
     videos: createVideos({ seed, stores, dealOf, productsOf, favourites, rng: rngOf('videos'), audience }),
   }
 }

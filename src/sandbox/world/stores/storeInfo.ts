@@ -14,26 +14,33 @@ const MAX_QUEUE = 9
 export type Moment = Pick<StoreCard, 'openStatus' | 'opensAt' | 'soldNum'>
 export type MomentOf = (store: Store) => Moment
 
-/** Computes the facts from the store's hours and the clock of the world. */
-export function createMoments(hoursOf: HoursOf, now: () => number): MomentOf {
-  // Hours are whole minutes: within a minute the facts of a store do not change.
+/** Computes the facts from the store's hours, the clock of the world and the pieces sold of its products. */
+export function createMoments(hoursOf: HoursOf, now: () => number, soldOf: (skuId: string) => number): MomentOf {
+  // Hours are whole minutes: within a minute the opening status of a store does not change. Its sales do.
   let minute = Number.NaN
-  const known = new Map<string, Moment>()
+  const known = new Map<string, Opening>()
   return (store) => {
     const current = Math.floor(now() / MINUTE_MS)
     if (current !== minute) known.clear()
     minute = current
-    const moment = known.get(store.poiId) ?? momentAt(hoursOf(store), store, now())
-    known.set(store.poiId, moment)
-    return moment
+    const opening = known.get(store.poiId) ?? openingAt(hoursOf(store), now())
+    known.set(store.poiId, opening)
+    return { ...opening, soldNum: storeSales(store, soldOf) }
   }
 }
 
-function momentAt(hours: ReturnType<HoursOf>, { products, score }: Store, now: number): Moment {
-  const soldNum = products.length === 0 ? 0 : Math.round(score ** 2 * MAX_SOLD)
-  if (isOpenAt(hours, now)) return { openStatus: isOpenAt(hours, now + HOUR_MS) ? 'OPEN' : 'CLOSING', soldNum }
+type Opening = Pick<Moment, 'openStatus' | 'opensAt'>
+
+function openingAt(hours: ReturnType<HoursOf>, now: number): Opening {
+  if (isOpenAt(hours, now)) return { openStatus: isOpenAt(hours, now + HOUR_MS) ? 'OPEN' : 'CLOSING' }
   const opensAt = nextOpening(hours, now)
-  return { openStatus: 'CLOSED', soldNum, ...(opensAt === null ? {} : { opensAt }) }
+  return { openStatus: 'CLOSED', ...(opensAt === null ? {} : { opensAt }) }
+}
+
+/** Popular stores sell more. No store has sold less than its products together. */
+function storeSales({ products, score }: Store, soldOf: (skuId: string) => number): number {
+  const ofProducts = products.reduce((sum, { skuId = '' }) => sum + soldOf(skuId), 0)
+  return products.length === 0 ? 0 : Math.max(Math.round(score ** 2 * MAX_SOLD), ofProducts)
 }
 
 /** True for a store that closes soon, too. */

@@ -1,7 +1,7 @@
 import type { ChosenFilter, filterSign } from '../../../api/discovery/filters'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
-import type { StoreCard, queryPoiList, queryRecommendPoi } from '../../../api/discovery/stores'
+import type { queryPoiList, queryRecommendPoi } from '../../../api/discovery/stores'
 import { storeMatches } from './filterMenu'
 import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
@@ -61,11 +61,9 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
       }
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'nearby-3'
-      const page = cardPage(list, body, algorithmId, cards)
       const mall = mallOf(mallId)
       return {
-        ...page, queryId, algorithmId,
-        ...(mall === undefined ? {} : { poiList: page.poiList.map((card) => withUnit(card, mall)) }),
+        ...cardPage(list, body, algorithmId, cards, mall && ((store) => unitIn(mall, store))), queryId, algorithmId,
         ...(isHome(body) ? { timely: timelyOf(list.filter(isOpenNow), { hoursOf, productsOf, now: now() }, body.position) } : {}),
         ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
@@ -89,9 +87,9 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
   }
 }
 
-/** The card of a store in a mall: floor and unit replace the distance. */
-function withUnit({ distance: _, ...card }: StoreCard, { stores }: Mall): StoreCard {
-  return { ...card, mallUnit: localized(unitTexts(stores.findIndex(({ poiId }) => poiId === card.poiId))) }
+/** On the card of a store in a mall, floor and unit replace the distance. */
+function unitIn({ stores }: Mall, { poiId }: Store) {
+  return { distance: undefined, mallUnit: localized(unitTexts(stores.findIndex((store) => store.poiId === poiId))) }
 }
 
 /** True for the first page of home without filters. */

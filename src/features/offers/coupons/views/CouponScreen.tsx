@@ -96,7 +96,7 @@ function Coupon({ id, content, now }: CouponProps) {
           />
         }
       >
-        {list === 'products' && <DealList feed={couponProducts.of(id)} empty={<EmptyTab />} />}
+        {list === 'products' && <DealList feed={couponProducts.of(id)} showsCoupon={false} empty={<EmptyTab />} />}
         {list === 'stores' && <StoreList feed={couponStores.of(id)} showsOutlets={false} />}
       </ListScreen>
       {claimStatus !== 'none' && (

@@ -11,11 +11,14 @@ import english from '../../../../i18n/messages/en-GB.json'
 import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { ReportingProvider } from '../../../../ui/status/Reporting'
+import { renderWithState } from '../../../../../test/driver/renderWithState'
+import { slotOf } from '../../../../data/mutation/logic'
 import { ClaimButton } from '../../claims/ClaimButton'
+import { COUPON_CLAIM } from '../../claims/intents'
 import { CouponHead } from './CouponHead'
 import { WALLET_FEEDS } from '../model/selectors'
 import { HistoryScreen, MyCouponsScreen, MyOffersScreen } from './WalletScreens'
-import { OfferTicket } from './tickets/OfferedCouponCard'
+import { OfferedCoupon, OfferTicket } from './tickets/OfferedCouponCard'
 import { OwnTicket } from './tickets/OwnTicket'
 import { StatusLabel } from './tickets/StatusLabel'
 import { PartnerTicket } from './PartnersScreen'
@@ -101,6 +104,13 @@ describe('a claimable coupon', () => {
     expect(
       renderNode(<OfferTicket coupon={{ ...coupon, ...when }} claimStatus={claimStatus} {...callbacks} />),
     ).toHaveTextContent(expectedText)
+  })
+
+  it('says until when it is good as soon as it is claimed', () => {
+    const result = { couponId: 'c1', couponTemplateId: 't', effectiveEndTime: NOON + 72 * HOUR }
+    const mutations = { [slotOf(COUPON_CLAIM, 't')]: { phase: 'succeeded', result, since: [] } }
+    const { container } = renderWithState(<OfferedCoupon coupon={{ ...coupon, validDays: 3 }} />, { mutations })
+    expect(container).toHaveTextContent('Potongan makanSampai 24 Nov 2026Pakai')
   })
 
   it('names no number of days when the server sends zero', () => {
@@ -331,6 +341,12 @@ it.each(WALLET_TABS)('the wallet explains the chosen kind of ticket in one line:
   const explanations = WALLET_TABS.map((each) => messages[`coupons.explain.${each}`])
   expect(explanations.filter((each) => container.textContent?.includes(each))).toEqual([messages[`coupons.explain.${tab}`]])
   expect(new Set(explanations).size).toBe(WALLET_TABS.length)
+})
+
+it('the history filters what was not used by one chip: it ended, or was cancelled before', () => {
+  emptyWallet(HistoryScreen, {})
+  const chips = within(screen.getByRole('group', { name: messages['coupons.statuses'] })).getAllByRole('button')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Semua', 'Terpakai', 'Kedaluwarsa atau batal'])
 })
 
 it('the page of vouchers, which has no other kind, and the history explain none', () => {

@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
 import { SimilarDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { storeTapped } from '../../../discovery/stores/model/events'
+import { ClosedText } from '../../../discovery/stores/views/cards/OpenLine'
 import { StoreLine } from '../../../discovery/stores/views/cards/StoreLine'
 import { ChannelList } from '../../../discovery/stores/views/page/ChannelList'
 import { PhotoBar } from '../../../../ui/bars/PhotoBar'
@@ -103,7 +104,7 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
 function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 'view' | 'now'>) {
   const dispatch = useDispatch()
   const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
-  const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance } = product
+  const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance, nearestOpening } = product
   const locale = useIntl().locale as Locale
   const isNearer = showsDistance && nearestDistance !== undefined && nearestDistance < (store?.distance ?? 0)
   if (!store && count < 2) return null
@@ -124,6 +125,9 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
             {isNearer
               ? <FormattedMessage id="products.storesNearest" values={{ count, distance: formatDistance(nearestDistance, locale) }} />
               : <FormattedMessage id="products.stores" values={{ count }} />}
+            {isNearer && nearestOpening?.openStatus === 'CLOSED' && (
+              <>{' '}<span className={css.closed}><ClosedText opensAt={nearestOpening.opensAt} /></span></>
+            )}
           </span>
           <Icon name="chevronRight" />
         </button>

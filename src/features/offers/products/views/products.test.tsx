@@ -132,6 +132,15 @@ describe('the page of a product', () => {
     expect(same).not.toContain('terdekat')
   })
 
+  it('says that the nearer store is closed, and when it opens', () => {
+    const opensAt = { inDays: 1, day: 7, time: '09:00' }
+    const text = (nearestOpening: ProductView['product']['nearestOpening']) =>
+      setup({ isLocated: true, product: { nearestDistance: 100, nearestOpening } }).text()
+    expect(text({ openStatus: 'CLOSED', opensAt })).toContain('terdekat 100 m Tutup, buka besok 09.00')
+    expect(text({ openStatus: 'CLOSED' })).toContain('terdekat 100 m Tutup')
+    expect(text({ openStatus: 'CLOSING' })).not.toContain('Tutup')
+  })
+
   it('has no tick before a rule of the merchant, which may refuse something', () => {
     setup({ product: { usageRules: [{ 'id-ID': 'Tidak dapat dikembalikan' }] } })
     const sign = (icon: IconName) => `path[d="${ICONS[icon][0]}"]`

@@ -3,8 +3,8 @@ import type { couponProductList } from '../../../../api/offers/coupons'
 import type { BodyOf, DataOf } from '../../../../api/kit/endpoint'
 import type { Coordinates } from '../../../../api/kit/fields'
 import type { Account } from '../../accounts/accounts'
-import { OCCASIONS } from '../../content/occasions'
-import { campaignRules } from '../../content/ruleTexts'
+import { EXTRA_OFF, OCCASIONS } from '../../content/occasions'
+import { CAMPAIGN_TERMS } from '../../content/ruleTexts'
 import type { CouponKind } from '../../coupons/couponKinds'
 import { dealPrices, dealState } from '../../../../entities/dealRules'
 import type { DealCards } from '../dealCards'
@@ -93,8 +93,8 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
       const { items, hasMore } = sliceOf(inCampaign(activityId, body.position, account), body)
       const [id, en, zh] = ['id', 'en', 'zh'].map((language) => pictureUrl(`${occasion.banner}-${language}`))
       return {
-        activityId, pageType: 'CAMPAIGN', title: localized(occasion.texts), subTitle: localized(occasion.subTitle),
-        bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(campaignRules(occasion.texts)),
+        activityId, pageType: 'CAMPAIGN', title: localized(occasion.texts), subTitle: localized(EXTRA_OFF),
+        bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(CAMPAIGN_TERMS),
         items: items.map(toDeal(body, account)), productListId: listIdOf(activityId), hasMore,
       }
     },

@@ -104,6 +104,8 @@ describe('the page of a product', () => {
     const near = shopper.ask('productDetail', { skuId, position: KEMANG })
     expect(near.store).toMatchObject({ distance: nearest })
     expect(atLastStore.nearestDistance).toBe(nearest)
+    const { openStatus, opensAt } = poiList.find(({ distance }) => distance === nearest) ?? {}
+    expect(atLastStore.nearestOpening).toEqual({ openStatus, opensAt })
     expect(near.availableStoreNum).toBe(outlets.length)
     const anywhere = shopper.ask('productDetail', { skuId, storeId: 'store9999' })
     expect(anywhere.store?.poiId).toEqual(outlets[0]?.poiId)

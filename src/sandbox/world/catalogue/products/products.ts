@@ -43,6 +43,7 @@ export function createProducts(sources: ProductSources) {
     const offer = offerOf(skuId)
     const outlets = outletsOf(offer)
     const [nearest = offer.store] = position === undefined ? outlets : nearestFirst(outlets, position)
+    const { openStatus, opensAt } = momentOf(nearest)
     const store = outlets.find((one) => one.storeId === storeId) ?? nearest
     const context: DealContext = { account, position }
     const facts = factsOf(skuId)
@@ -52,7 +53,10 @@ export function createProducts(sources: ProductSources) {
       ...textsOf(seed, offer, false),
       categoryId: store.kind.id,
       imageList: picturesOf(store, offer.product.productName, facts.variant), ...stockOf(skuId, account),
-      availableStoreNum: outlets.length, ...(position === undefined ? {} : { nearestDistance: metresBetween(position, nearest.at) }),
+      availableStoreNum: outlets.length,
+      ...(position === undefined
+        ? {}
+        : { nearestDistance: metresBetween(position, nearest.at), nearestOpening: { openStatus, opensAt } }),
       store: cardOf(store, { position, productsOf, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
       channels: channelsOf(seed, { ...offer, store }),
       businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),

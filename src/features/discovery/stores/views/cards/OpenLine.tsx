@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Opening } from '../../../../../api/discovery/storeInfo'
 import type { Merchant } from '../../../../../api/discovery/merchants'
 import { clockText, weekdayName } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
@@ -33,9 +34,17 @@ function OpenText({ state, clock }: OpenTextProps) {
     if (state.until === null) return <FormattedMessage id="stores.openAllDay" />
     return <FormattedMessage id="stores.openUntil" values={{ time: clockText(state.until, locale) }} />
   }
-  if (state.opensAt === null) return <FormattedMessage id="stores.closed" />
+  if (state.opensAt === null) return <ClosedText />
   const { day, time } = state.opensAt
   const inDays = day === clock.day && time > clock.time ? 0 : (day - clock.day + 7) % 7 || 7
+  return <ClosedText opensAt={{ inDays, day, time }} />
+}
+
+/** Says that a store is closed, and when it opens if that is known. */
+export function ClosedText({ opensAt }: { readonly opensAt?: Opening | undefined }) {
+  const locale = useIntl().locale as Locale
+  if (!opensAt) return <FormattedMessage id="stores.closed" />
+  const { inDays, day, time } = opensAt
   const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
   return <FormattedMessage id={(['stores.opensToday', 'stores.opensTomorrow'] as const)[inDays] ?? 'stores.opensOn'} values={values} />
 }

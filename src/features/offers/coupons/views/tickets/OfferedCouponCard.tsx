@@ -21,8 +21,11 @@ function useOffer(coupon: ClaimableCoupon) {
   const dispatch = useDispatch()
   const { couponTemplateId, token, couponType, activityId } = coupon
   const claim = useSelector((state: WithMutations) => selectCouponClaim(state, couponTemplateId))
-  const couponId = (claim?.phase === 'succeeded' ? claim.result.couponId : null) ?? coupon.couponId ?? couponTemplateId
+  const claimed = claim?.phase === 'succeeded' ? claim.result : null
+  const couponId = claimed?.couponId ?? coupon.couponId ?? couponTemplateId
+  const effectiveEndTime = claimed?.effectiveEndTime ?? coupon.effectiveEndTime
   return {
+    coupon: { ...coupon, effectiveEndTime },
     claimStatus: claimStatusOf(coupon, claim),
     onClaim: () => dispatch(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } })),
     onUse: () => dispatch(spendTapped({ couponId, couponType: couponType ?? '' })),
@@ -39,12 +42,13 @@ export function OfferedCoupon({ coupon, onUse }: OfferedCouponProps) {
   const dispatch = useDispatch()
   const offer = useOffer(coupon)
   const tap = () => dispatch(offerTapped({ couponTemplateId: coupon.couponTemplateId }))
-  return <OfferTicket coupon={coupon} {...offer} {...(onUse === undefined ? {} : { onUse })} onTap={tap} />
+  return <OfferTicket {...offer} {...(onUse === undefined ? {} : { onUse })} onTap={tap} />
 }
 
 /** The claim button alone, for cards with another layout. */
 export function OfferButton({ coupon }: { readonly coupon: ClaimableCoupon }) {
-  return <ClaimButton {...useOffer(coupon)} />
+  const { claimStatus, onClaim, onUse } = useOffer(coupon)
+  return <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
 }
 
 interface OfferTicketProps {
