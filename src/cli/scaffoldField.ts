@@ -71,7 +71,7 @@ it('${name} is true, false or unknown', () => {
       `word and translate ${message} in src/i18n/messages: all languages have one English text`,
       `give ${name} a comment in ${schema}, and another kind of schema if it is more than true or false: then also another value in `
       + `${sandbox}.ts and text in ${folder}/${views}; then npm run lists, npm run docs:api`,
-      `npx jest --testPathPatterns '${folder}|${sandbox}|stores/discovery|catalogue/deals|newerServer|i18n/messages'`,
+      `npx jest --testPathPatterns '${folder}|${sandbox}|stores/discovery|catalogue/deals|newerServer|i18n/messages|sandbox/contract'`,
       'a row in docs/specification.md if the field follows a rule',
       'npm run types, npm run lint, npm run house',
     ],

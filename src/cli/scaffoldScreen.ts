@@ -191,7 +191,8 @@ it('the screen ${name} may have no store', async () => {
       `select the stores: \`isListed\` in src/sandbox/world/lists/${name}.ts, its test beside it, and the comment `
       + `of the endpoint in src/api/${api}/${name}.ts ("The stores" in docs/how-to/add-a-list-screen.md); then npm run docs:api`,
       'select the icon of the row in src/features/account/page/AccountTab.tsx, or move it to another page ("The entrance" of the how-to)',
-      `npx jest --testPathPatterns '${name}|account/page/AccountTab|hostWalk/hostWalk' (sandbox, views, flow and the row)`,
+      `npx jest --testPathPatterns '${name}|page/AccountTab|i18n/messages|app/shell/extremes|sandbox/contract|hostWalk/hostWalk`
+      + '|crashes/crashes\'',
       'a line in docs/features.md and rows in docs/specification.md (step 3 of the how-to)',
       'npm run types, npm run lint, npm run house',
     ],

@@ -107,7 +107,7 @@ const REASON_MESSAGES: Readonly<Record<LoginReason, MessageKey | null>> = {
   voucher: 'orders',
 }
 
-/** Title of each step. */
+/** Title of the sheet and of the card on the login page. */
 export const STEP_TITLES = {
   phone: 'login.title', slider: 'login.puzzleTitle', code: 'login.codeTitle',
 } as const satisfies Readonly<Record<LoginStepsProps['login']['step'], MessageId>>
