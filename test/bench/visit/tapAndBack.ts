@@ -38,7 +38,7 @@ async function outcome(page: Page): Promise<number> {
   return (await page.evaluate(() => (window as Timing).benchOutcome ?? null)) ?? Number.NaN
 }
 
-// The next three functions run in the page.
+// The next three functions run in the page. A timer set in a frame callback runs after that frame was painted.
 function findCard({ x, ys }: typeof PLACES): Spot | null {
   for (const y of ys) {
     const card = document.elementFromPoint(x, y)?.closest('article')
@@ -53,7 +53,7 @@ function awaitChange([{ x, y, name }, patience]: readonly [Spot, number]): void 
       const look = () => {
         const shown = document.elementFromPoint(x, y)?.closest('article')?.querySelector('h3')?.textContent
         const now = performance.now()
-        if (shown !== name) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+        if (shown !== name) setTimeout(() => resolve(performance.now() - timeStamp))
         else if (now - timeStamp > patience) resolve(null)
         else requestAnimationFrame(look)
       }
@@ -69,7 +69,7 @@ function goBack([{ x, y, name, top }, patience, slack]: readonly [Spot, number, 
       const card = document.elementFromPoint(x, y)?.closest('article')
       const now = performance.now()
       const isSamePlace = card?.querySelector('h3')?.textContent === name && Math.abs(card.getBoundingClientRect().top - top) <= slack
-      if (isSamePlace) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+      if (isSamePlace) setTimeout(() => resolve(performance.now() - began))
       else if (now - began > patience) resolve(null)
       else requestAnimationFrame(look)
     }
