@@ -90,6 +90,11 @@ export const selectDistanceOrigin = createSelector([selectSearchArea, selectDevi
   place ? { latitude: place.latitude, longitude: place.longitude } : position,
 )
 
+/** True if distances are known. Otherwise no store is called near. */
+export function selectHasOrigin(state: WithLocation): boolean {
+  return selectDistanceOrigin(state) !== null
+}
+
 /** The device position in the format shared between webviews. */
 export const selectSharedPosition = createSelector(
   [selectDevicePosition, (state: WithLocation) => state.location.position], (position, { isSimulated }) =>

@@ -13,7 +13,7 @@ import { DealTile, DealTileSkeleton, type DealTileProps } from './DealTileCard'
 import { dealStoreTapped, dealTapped } from './events'
 import { splitRow, toRows, type Shape } from './logic'
 import type { DealCardProps } from './types'
-import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
+import { selectHasOrigin } from '../../base/location/selectors'
 import { FeedList, useFeed } from '../../../data/feed/FeedList'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import { OfferButton } from '../../offers/coupons/views/tickets/OfferedCouponCard'
@@ -31,7 +31,7 @@ interface DealContainerProps extends Pick<DealCardProps, 'campaignId' | 'showsSt
 export function DealContainer({ assetId, showsStore = true, showsCoupon = true, campaignId }: DealContainerProps) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
-  const hasOrigin = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const hasOrigin = useSelector(selectHasOrigin)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
   const card = {
@@ -75,7 +75,7 @@ export function DealList({ feed: name, empty, showsCoupon = true, campaignId, wr
 /** Home's deals in two columns, with coupons across both. The tags above the list sort and filter it. */
 export function HomeDealList({ feed: name }: { readonly feed: string }) {
   const { feed, ...list } = useFeed(name)
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   const hasMore = feed?.hasMore ?? false
   const ids = useSelector(
     (state: WithEntities) => toRows(feed?.ids ?? NO_IDS, (id) => shapeOf(selectDeal(state, id)), hasMore), shallowEqual,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
+import { selectHasOrigin } from '../../base/location/selectors'
 import { useFeed } from '../../../data/feed/FeedList'
 import { EndSentinel } from '../../../ui/lists/Feed'
 import { RecentDealList } from '../recent/RecentDealList'
@@ -58,7 +58,7 @@ interface ShortDealListProps {
 function ShortDealList({ feed: name, titles, className, onReached }: ShortDealListProps) {
   const heading = useId()
   const { feed } = useFeed(name)
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   if (feed === null) return <EndSentinel onReached={onReached} />
   // No single tile in the last row.
   const ids = feed.ids.length > COLUMNS ? feed.ids.slice(0, feed.ids.length - feed.ids.length % COLUMNS) : feed.ids

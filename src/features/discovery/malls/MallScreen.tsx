@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectMall, type WithEntities } from '../../../entities/selectors'
-import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
+import { selectHasOrigin } from '../../base/location/selectors'
 import { mallListChosen, mallMapTapped } from './events'
 import { mallDealsFeed, mallFeed, mallPage, selectMallList, type WithMalls } from './selectors'
 import { ListChoice } from '../../../ui/lists/ListChoice'
@@ -25,7 +25,7 @@ const LIST_MESSAGES = { stores: 'malls.list.stores', deals: 'malls.list.deals' }
 export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
   const dispatch = useDispatch()
   const mall = useSelector((state: WithEntities) => selectMall(state, mallId))
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   const list = useSelector((state: WithMalls) => selectMallList(state, mallId))
   const stores = mallFeed.of(mallId)
   const title = mall?.mallName ?? <FormattedMessage id="malls.title" />

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectMall, type WithEntities } from '../../../entities/selectors'
-import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
+import { selectHasOrigin } from '../../base/location/selectors'
 import { mallTapped } from './events'
 import type { Mall } from '../../../api/discovery/malls'
 import { Card } from '../../../ui/cards/Card'
@@ -35,7 +35,7 @@ export function MallsScreen() {
 function MallContainer({ mallId, eager }: { readonly mallId: string; readonly eager: boolean }) {
   const dispatch = useDispatch()
   const mall = useSelector((state: WithEntities) => selectMall(state, mallId))
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   return mall && <MallCard mall={mall} showsDistance={showsDistance} onTap={() => dispatch(mallTapped({ mallId }))} eager={eager} />
 }
 

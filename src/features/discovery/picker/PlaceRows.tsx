@@ -11,7 +11,7 @@ import { Row, RowGroup } from '../../../ui/lists/Row'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { placeChosen } from '../../base/location/events'
-import { selectDistanceOrigin, selectSearchArea, type WithLocation } from '../../base/location/selectors'
+import { selectHasOrigin, selectSearchArea, type WithLocation } from '../../base/location/selectors'
 import { toChosenPlace } from './logic'
 import css from './PickerScreen.module.css'
 import placeRowsCss from './PlaceRows.module.css'
@@ -25,7 +25,7 @@ const ICONS = { AREA: 'pin', MALL: 'store' } as const
 /** Areas and malls nearby, else popular ones; without those in `recent`. */
 export function SuggestedPlaces({ recent }: { readonly recent: readonly Place[] }) {
   const { places, failure } = usePlaces(SUGGESTED)
-  const isPlaced = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const isPlaced = useSelector(selectHasOrigin)
   if (failure !== null) return <div className={css.failed}><PlacesFailed resource={SUGGESTED} failure={failure} /></div>
   if (places === null) {
     return PLACE_TYPES.map((type) => (

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { selectOnline, type WithConnection } from '../../base/connection/selectors'
 import { locationRetryTapped } from '../../base/location/events'
-import { selectDevicePosition, selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
+import { selectDevicePosition, selectDistanceOrigin, selectHasOrigin, type WithLocation } from '../../base/location/selectors'
 import { selectSavesData, type WithSettings } from '../../base/settings/selectors'
 import type { WithStartup } from '../../base/startup/selectors'
 import type { WithSearch } from '../../search/page/selectors'
@@ -106,7 +106,7 @@ function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
 function Count({ feed: name, heading }: { readonly feed: string; readonly heading: RefObject<HTMLHeadingElement> }) {
   const { formatMessage } = useIntl()
   const feed = useSelector((state: WithFeeds) => selectFeed(state, name))
-  const isPlaced = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const isPlaced = useSelector(selectHasOrigin)
   const isLoading = feed === null || feed.phase === 'opening' || feed.phase === 'refreshing'
   const count = feed?.ids.length ?? 0
   // The list below shows the failure.
@@ -141,7 +141,7 @@ export function MapOffer({ onLoad }: { readonly onLoad: () => void }) {
 /** The store of the tapped pin, first below the map. Announced when it changes. */
 function ChosenStore({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   if (!store) return null
   return (
     <div className={css.chosen} aria-live="polite">

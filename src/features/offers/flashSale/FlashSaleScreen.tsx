@@ -14,7 +14,7 @@ import css from './SaleBar.module.css'
 import { SaleEnded, SaleStale, SaleError } from './SaleError'
 import { saleFeed, selectSalePage, type WithFlashSale } from './selectors'
 import { RemindButton } from '../../engagement/reminders/RemindButton'
-import { selectDistanceOrigin, type WithLocation } from '../../base/location/selectors'
+import { selectHasOrigin } from '../../base/location/selectors'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { endReached, feedPulled, feedRetryTapped } from '../../../data/feed/events'
@@ -114,7 +114,7 @@ interface SaleItemProps {
 function SaleItem({ assetId, pageId, isSoldOut }: SaleItemProps) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   if (!deal) return null
   return (
     <DealCard

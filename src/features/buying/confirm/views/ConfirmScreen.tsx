@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
-import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
+import { selectHasOrigin, type WithLocation } from '../../../base/location/selectors'
 import type { ScreenProps } from '../../../../data/declare'
 import { resourceRetryTapped } from '../../../../data/resource/events'
 import { selectResource } from '../../../../data/resource/selectors'
@@ -75,7 +75,7 @@ function ProductConfirm({ id, notice }: { readonly id: string; readonly notice?:
   const readiness = useSelector((state: State) => selectReadiness(state, page))
   const deal = useSelector((state: State) => (target.kind === 'product' ? selectCard(state, target) : null))
   const isGuest = useSelector((state: State) => !selectLoggedIn(state))
-  const showsDistance = useSelector((state: State) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   const back = () => dispatch(backTapped())
   const help = (remedy: OrderHelp) => {
     const line = content && scarceLineOf(content.preview)

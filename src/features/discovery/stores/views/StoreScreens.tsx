@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { selectHeart, type WithFavourites } from '../../favourites/selectors'
-import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
+import { selectHasOrigin } from '../../../base/location/selectors'
 import { makeSelectMerchant, selectKnownStore, storeResource } from '../model/selectors'
 import { outletsTapped } from '../model/events'
 import { StoreDetails } from './page/StoreDetails'
@@ -49,7 +49,7 @@ export function StoreScreen({ params, now }: ScreenProps) {
 }
 
 function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: () => number }) {
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   const { store: { poiId }, isFavourite } = merchant
   const favourite = useSelector((state: WithFavourites) => selectHeart(state, poiId, isFavourite), shallowEqual)
   return (

@@ -12,7 +12,7 @@ import { UnderTopBar } from '../../../../ui/bars/UnderTopBar'
 import { IconButton } from '../../../../ui/controls/Button'
 import { BrandMark } from '../../../../ui/icons/BrandMark'
 import { Icon } from '../../../../ui/icons/Icon'
-import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
+import { selectHasOrigin } from '../../../base/location/selectors'
 import { MapButton } from '../../../discovery/storeMap/MapButton'
 import { homeListChosen, pulledToRefresh, searchTapped } from '../model/events'
 import { HomeCards } from './HomeCards'
@@ -47,7 +47,7 @@ export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: Home
   const { formatMessage } = useIntl()
   const { refreshing, list } = useSelector(selectHome)
   const hasAllFailed = useSelector(selectHasAllFailed)
-  const isPlaced = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const isPlaced = useSelector(selectHasOrigin)
   const choose = (chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen }))
   return (
     <PullToRefresh refreshing={refreshing} onPull={() => dispatch(pulledToRefresh())} label={formatMessage({ id: 'feed.refreshing' })}>

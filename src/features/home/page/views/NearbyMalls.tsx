@@ -10,7 +10,7 @@ import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Picture } from '../../../../ui/media/Picture'
 import { RetryLine } from '../../../../ui/status/RetryLine'
 import { Skeleton } from '../../../../ui/status/Skeleton'
-import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
+import { selectHasOrigin } from '../../../base/location/selectors'
 import { nearbyMallsRetryTapped, nearbyMallTapped, tileTapped } from '../model/events'
 import { selectHome } from '../model/selectors'
 import css from './NearbyMalls.module.css'
@@ -22,7 +22,7 @@ export function NearbyMalls() {
   // Undefined while loading and after a failure.
   const malls = cards.MALL_NEARBY_CARD
   const name = localized(malls?.name, useIntl().locale as Locale)
-  const isPlaced = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const isPlaced = useSelector(selectHasOrigin)
   const heading = useId()
   if (!(cards.MALL_CARD ?? malls) || malls?.mallList.length === 0) return null
   return (

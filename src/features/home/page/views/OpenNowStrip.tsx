@@ -14,7 +14,7 @@ import { Price } from '../../../../ui/text/Price'
 import { useHydrated } from '../../../../ui/layout/useHydrated'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../../ui/status/Skeleton'
-import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
+import { selectHasOrigin } from '../../../base/location/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { pulledToRefresh } from '../model/events'
 import css from './OpenNowStrip.module.css'
@@ -28,7 +28,7 @@ export function OpenNowStrip() {
   const dispatch = useDispatch()
   const heading = useId()
   const openNow = useSelector((state: WithHome & WithFeeds) => selectOpenNow(state))
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   const isHydrated = useHydrated()
   const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
   if (openNow.phase === 'absent') return null
@@ -69,8 +69,9 @@ export function OpenNowStrip() {
 
 /** Without a position the stores are anywhere. */
 function titleOf(isPlaced: boolean, mealTime?: Timely['mealTime']): MessageId {
-  if (!mealTime || mealTime === 'NIGHT') return mealTime ? 'home.openNow.NIGHT' : isPlaced ? 'home.openNow' : 'home.openAnywhere'
-  return isPlaced ? `home.openNow.${mealTime}` : `home.openAnywhere.${mealTime}`
+  if (mealTime === 'NIGHT') return 'home.openNow.NIGHT'
+  const title = isPlaced ? 'home.openNow' : 'home.openAnywhere'
+  return mealTime ? `${title}.${mealTime}` as const : title
 }
 
 interface OpenStoreProps {

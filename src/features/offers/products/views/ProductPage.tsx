@@ -7,7 +7,7 @@ import { localized } from '../../../../i18n/localized'
 import { backTapped, textLinkTapped } from '../../../../navigation/events'
 import { hasTarget } from '../../../../navigation/links'
 import { Icon } from '../../../../ui/icons/Icon'
-import { selectDistanceOrigin, type WithLocation } from '../../../base/location/selectors'
+import { selectHasOrigin } from '../../../base/location/selectors'
 import { SimilarDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { ClosedText } from '../../../discovery/stores/views/cards/OpenLine'
@@ -103,7 +103,7 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
 /** The store that redeems the voucher, and a link to the others. */
 function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 'view' | 'now'>) {
   const dispatch = useDispatch()
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance, nearestOpening } = product
   const locale = useIntl().locale as Locale
   const isNearer = showsDistance && nearestDistance !== undefined && nearestDistance < (store?.distance ?? 0)

@@ -12,7 +12,7 @@ import { backTapped, tabTapped } from '../../../../../navigation/events'
 import type { MessageId } from '../../../../../i18n/messageId'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
-import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
+import { selectHasOrigin } from '../../../../base/location/selectors'
 import { StoredVoucherButton } from '../../../offlineVouchers/StoredVoucherButton'
 import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
 import { ORDER_CANCEL } from '../../model/intents'
@@ -79,7 +79,7 @@ export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>
 function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: OrderEntity }) {
   const dispatch = useDispatch()
   const { orderId, orderNo } = order
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const cancellation = useSelector((state: WithMutations) => selectMutation(state, ORDER_CANCEL, orderId)?.phase)
   return (

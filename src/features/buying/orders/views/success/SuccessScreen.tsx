@@ -4,7 +4,7 @@ import { FeedFailed, useFeed } from '../../../../../data/feed/FeedList'
 import type { ScreenProps } from '../../../../../data/declare'
 import { BlockErrorBoundary } from '../../../../../ui/status/BlockErrorBoundary'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
-import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
+import { selectHasOrigin } from '../../../../base/location/selectors'
 import { DealTile, DealTileSkeleton } from '../../../../discovery/deals/DealTileCard'
 import { NEARBY_DEALS_FEED } from '../../../../discovery/deals/selectors'
 import { MessagesCard } from '../../../../engagement/installed/MessagesCard'
@@ -25,7 +25,7 @@ export function SuccessScreen({ params: { orderId }, now }: ScreenProps<'orderId
 /** A few nearby deals, without buttons: the purchase is the main content. */
 function Nearby() {
   const { feed, onRetry } = useFeed(NEARBY_DEALS_FEED.name)
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   if (feed?.phase === 'failed') return <div className={css.blank}><FeedFailed failure={feed.failure} onRetry={onRetry} /></div>
   if (feed?.phase === 'ready' && feed.ids.length === 0) {
     return (

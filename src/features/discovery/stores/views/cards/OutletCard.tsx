@@ -6,7 +6,7 @@ import { unbroken } from '../../../../../shared/text/unbroken'
 import { Card } from '../../../../../ui/cards/Card'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Distance } from '../../../../../ui/text/Distance'
-import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
+import { selectHasOrigin } from '../../../../base/location/selectors'
 import css from './OutletCard.module.css'
 import { OpenStatusLabel } from './OpenStatusLabel'
 import { outletName } from '../../model/logic'
@@ -23,7 +23,7 @@ interface OutletCardProps {
 /** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
 export function OutletCard({ poiId, brandName = '', isCurrent = false, onTap }: OutletCardProps): ReactNode {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   if (!store) return null
   const { storeName, street, districtName, distance, openStatus, opensAt } = store
   const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')

@@ -5,7 +5,7 @@ import { resetTapped } from '../../../../lists/filters/events'
 import { selectChosenFilters, selectIsFilteredByCoupons, type WithFilters } from '../../../../lists/filters/selectors'
 import { outletsTapped, storeTapped } from '../../model/events'
 import { selectStore, type WithEntities } from '../../../../../entities/selectors'
-import { selectDistanceOrigin, type WithLocation } from '../../../../base/location/selectors'
+import { selectHasOrigin } from '../../../../base/location/selectors'
 import { StoreCard, type StoreCardProps } from './StoreCard'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
 import { FeedList, useFeed } from '../../../../../data/feed/FeedList'
@@ -89,7 +89,7 @@ interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onOutletsT
 /** Renders nothing for a store that is not in state. */
 function StoreContainer({ poiId, onTap, onOutletsTap, inMall, eager = false }: StoreContainerProps) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
-  const showsDistance = useSelector((state: WithLocation) => selectDistanceOrigin(state) !== null)
+  const showsDistance = useSelector(selectHasOrigin)
   if (!store) return null
   return <StoreCard store={store} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={showsDistance} inMall={inMall} eager={eager} />
 }
