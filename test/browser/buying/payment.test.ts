@@ -10,7 +10,7 @@ import { launchBrowser } from '../harness/launchBrowser'
 import { violations } from '../harness/look'
 import { newShopper, type Shopper, type ShopperOptions } from '../harness/newShopper'
 import { startApp, type RunningApp } from '../harness/startApp'
-import { productPath } from './buyingSteps'
+import { opensLoggedIn, productPath } from './buyingSteps'
 import { ALLOWED, logIn, SARI } from '../steps'
 
 let browser: Browser
@@ -221,4 +221,24 @@ it('a tap that buys a product as soon as it is visible renders the order, each t
     await page.getByRole('button', { name: 'Beli sekarang' }).first().click()
     await page.getByRole('button', { name: /^Lanjut bayar/ }).waitFor({ timeout: 10_000 })
   }
+})
+
+it('a slow double tap on "buy" opens the order and does not place it', async () => {
+  shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  const { page } = shopper
+  await opensLoggedIn(page, app)
+  const orderCount = () => app.world.till.orders().length
+  const before = orderCount()
+  for (const gapMs of [150, 250, 400]) {
+    await page.goto(productPath(app.world))
+    const button = page.getByRole('button', { name: 'Beli sekarang' }).first()
+    await button.click({ trial: true })
+    const { x, y, width, height } = (await button.boundingBox())!
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2)
+    await Promise.all([tap(), page.waitForTimeout(gapMs).then(tap)])
+    await page.getByRole('button', { name: /^Lanjut bayar/ }).waitFor()
+    await page.waitForTimeout(1_000)
+    expect({ gapMs, path: new URL(page.url()).pathname }).toEqual({ gapMs, path: '/platform/confirmOrder' })
+  }
+  expect(orderCount()).toBe(before)
 })
