@@ -3,6 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
+import { started } from '../../../../data/mutation/events'
+import { mutationsReducer } from '../../../../data/mutation/reducer'
 import messages from '../../../../i18n/messages/id-ID.json'
 import { backTapped } from '../../../../navigation/events'
 import { backBlocked } from '../../../../navigation/pageEvents'
@@ -11,7 +13,7 @@ import { sessionReducer } from '../../../../session/reducer'
 import { settingsReducer } from '../../../base/settings/reducer'
 import { editingReducer } from '../model/editingReducer'
 import { EditProfileScreen } from './EditProfileScreen'
-import { editingOpened, portraitUploaded } from '../model/events'
+import { editingOpened, portraitUploaded, PROFILE_SAVE } from '../model/events'
 import { portraitReducer } from '../model/portraitReducer'
 import type { ProfileState } from '../model/types'
 
@@ -26,6 +28,7 @@ function setup(shown: ProfileState = profile) {
   const store = configureStore({
     reducer: {
       editing: editingReducer, portrait: portraitReducer, navigation: navigationReducer, settings: settingsReducer,
+      mutations: mutationsReducer,
       profile: (state = shown) => state,
       session: (state = session) => state,
       dispatched: (state: number = 0, action: UnknownAction) => {
@@ -102,4 +105,14 @@ it.each([
   expect(isLeft()).toBe(true)
   // After `agreed` the exit guard lets the next navigation through.
   expect(store.getState().editing.leaving).toBe('agreed')
+})
+
+it('does not offer to drop changes that are being saved', async () => {
+  const { back, isLeft, store } = setup()
+  await userEvent.type(screen.getByRole('textbox'), ' W')
+  act(() => void store.dispatch(started({ name: PROFILE_SAVE, key: '', intentId: 'save-1', userId: 'u1', input: null })))
+  await back()
+  expect(screen.getByRole('dialog')).toHaveTextContent('Penyimpanan berlanjut setelah kamu keluar.')
+  await userEvent.click(screen.getByRole('button', { name: 'Keluar' }))
+  expect(isLeft()).toBe(true)
 })

@@ -15,7 +15,9 @@ import css from './EditProfileScreen.module.css'
 export function EditProfileScreen() {
   const dispatch = useDispatch()
   const hasUnsavedChanges = useSelector(selectHasUnsavedChanges)
-  const { leaving } = useSelector(selectEditing)
+  const { leaving, phase } = useSelector(selectEditing)
+  // A save that was sent cannot be discarded.
+  const question = phase === 'saving' ? 'profile.leaveSaving' : 'profile.leave'
   const back = () => dispatch(backTapped())
   return (
     <>
@@ -26,14 +28,14 @@ export function EditProfileScreen() {
       {leaving === 'confirming' && (
         <ConfirmSheet
           open
-          title={<FormattedMessage id="profile.leaveTitle" />}
-          cancelLabel={<FormattedMessage id="profile.leaveStay" />}
-          confirmLabel={<FormattedMessage id="profile.leave" />}
+          title={<FormattedMessage id={`${question}Title`} />}
+          cancelLabel={<FormattedMessage id={`${question}Stay`} />}
+          confirmLabel={<FormattedMessage id={question} />}
           kind="danger"
           onConfirm={back}
           onClose={() => dispatch(leaveDismissed())}
         >
-          <FormattedMessage id="profile.leaveHelp" />
+          <FormattedMessage id={`${question}Help`} />
         </ConfirmSheet>
       )}
     </>
