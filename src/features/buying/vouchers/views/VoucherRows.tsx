@@ -24,10 +24,9 @@ type ClosedStoreTextProps = Pick<VoucherTicketProps['voucher'], 'opensAt' | 'ava
 /** Replaces the status while every store that redeems the voucher is closed. Of several stores it names the first opening. */
 export function ClosedStoreText({ opensAt, availableStoreNum = 1 }: ClosedStoreTextProps) {
   const locale = useIntl().locale as Locale
-  const hasSeveral = availableStoreNum > 1
-  if (opensAt === undefined) return <FormattedMessage id={hasSeveral ? 'vouchers.storesClosed' : 'vouchers.storeClosed'} />
+  if (opensAt === undefined) return <FormattedMessage id="vouchers.storeClosed" />
   const { inDays, day, time } = opensAt
-  const ids = hasSeveral ? FIRST_STORE_OPENS : STORE_OPENS
+  const ids = availableStoreNum > 1 ? FIRST_STORE_OPENS : STORE_OPENS
   return <FormattedMessage id={ids[inDays] ?? ids[2]} values={{ day: weekdayName(day, locale), time: clockText(time, locale) }} />
 }
 

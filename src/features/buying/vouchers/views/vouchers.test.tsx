@@ -114,9 +114,9 @@ describe('the page of a voucher', () => {
   })
 
   it.each([
-    [{ inDays: 0, day: 5, time: '09:00' }, 'Semua toko tutup, paling awal buka jam 09.00'],
-    [{ inDays: 1, day: 6, time: '10:00' }, 'Semua toko tutup, paling awal buka besok 10.00'],
-    [{ inDays: 3, day: 1, time: '11:30' }, 'Semua toko tutup, paling awal buka Senin 11.30'], [undefined, 'Semua toko tutup'],
+    [{ inDays: 0, day: 5, time: '09:00' }, 'Toko tutup, paling awal buka 09.00'],
+    [{ inDays: 1, day: 6, time: '10:00' }, 'Toko tutup, paling awal buka besok 10.00'],
+    [{ inDays: 3, day: 1, time: '11:30' }, 'Toko tutup, paling awal buka Senin 11.30'], [undefined, 'Toko tutup'],
   ] as const)('says of several closed stores when the first opens: %j', (opensAt, status) => {
     page(aVoucherView({ openStatus: 'CLOSED', opensAt, availableStoreNum: 4 }))
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(new RegExp(`^${status}$`))
