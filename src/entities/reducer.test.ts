@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { ORDER_STATUSES, type OrderStatus } from '../api/buying/orderValues'
+import type { Voucher } from '../api/buying/vouchers'
 import { storeCardSchema } from '../api/discovery/stores'
 import type { Json } from '../shared/json'
 import { anOrder, NOON } from '../../test/driver/builders/anOrder'
+import { aVoucherView } from '../../test/driver/builders/aVoucherView'
 import { pageLoaded } from '../data/feed/events'
 import { resourceLoaded } from '../data/resource/events'
 import { isNewerStatus, isPaid } from './orderRules'
 import { entitiesReducer, withoutUserData } from './reducer'
-import { selectOrder, selectStore } from './selectors'
+import { selectOrder, selectStore, selectVoucher } from './selectors'
 
 const store = (poiId: unknown) => ({ poiId, storeName: 'Warung Sari' })
 const after = (items: readonly unknown[]) => entitiesReducer(undefined, { type: 'brought', payload: { kind: 'store', items } } as never)
@@ -51,6 +53,19 @@ it('deletes user-specific fields of deals at logout', () => {
   expect(deals['refused']).toEqual({ ...common, assetId: 'refused' })
   expect(deals['held']).toEqual({ ...common, assetId: 'held', coupon: { couponTemplateId: 't', isReceive: false } })
   expect(deals['free']).toBe(before.deals['free'])
+})
+
+it('keeps the last known opening of a voucher, until a response has a newer one', () => {
+  const closed = aVoucherView({ openStatus: 'CLOSED', opensAt: { inDays: 0, day: 2, time: '09:00' } })
+  const received = (voucher: Voucher) =>
+    resourceLoaded({ resource: 'voucher:v1', generation: 'g', content: {}, included: [{ kind: 'voucher', items: [voucher] }] })
+  const nothing = entitiesReducer(undefined, { type: 'start' })
+  const after = (...responses: readonly Voucher[]) =>
+    selectVoucher({ entities: responses.reduce((state, one) => entitiesReducer(state, received(one)), nothing) }, closed.voucherId)
+  expect(after(closed, aVoucherView())).toMatchObject({ openStatus: 'CLOSED', opensAt: { time: '09:00' } })
+  const open = after(closed, aVoucherView(), aVoucherView({ openStatus: 'OPEN' }), aVoucherView())
+  expect(open?.openStatus).toBe('OPEN')
+  expect(open).not.toHaveProperty('opensAt')
 })
 
 describe('an order', () => {

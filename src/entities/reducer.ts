@@ -2,7 +2,7 @@ import type { Action } from 'redux'
 import { normalize } from 'normalizr'
 import type { Deal } from '../api/discovery/deals'
 import type { OrderStatus } from '../api/buying/orderValues'
-import type { CouponStatus } from '../api/offers/ownCoupons'
+import type { Voucher } from '../api/buying/vouchers'
 import { isNewerStatus } from './orderRules'
 import { ENTITY_SCHEMAS, type Entities, type EntityKind } from './schemas'
 
@@ -72,10 +72,15 @@ function newerOrder(before: PartialOrder | undefined, now: PartialOrder): object
   return before?.store && now.store ? { ...now, store: { ...before.store, ...now.store } } : now
 }
 
-/** A redeemed or expired voucher never changes its status again. */
-function newerVoucher(before: { readonly status?: CouponStatus } | undefined, now: { readonly status?: CouponStatus }): object {
+type PartialVoucher = Partial<Pick<Voucher, 'status' | 'openStatus' | 'opensAt'>>
+
+/** A redeemed or expired voucher never changes its status again. The opening of its stores is kept, because lists omit it. */
+function newerVoucher(before: PartialVoucher | undefined, now: PartialVoucher): object {
   const isEnded = before?.status === 'used' || before?.status === 'expired'
-  return isEnded && now.status !== before.status ? before : now
+  if (isEnded && now.status !== before.status) return before
+  if (before?.openStatus === undefined || now.openStatus !== undefined) return now
+  const { openStatus, opensAt } = before
+  return { ...now, openStatus, ...(opensAt === undefined ? {} : { opensAt }) }
 }
 
 /** Deals are replaced whole: a missing promotion or limit has ended. The distance to the store stays, because some lists omit it. */

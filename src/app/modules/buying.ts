@@ -20,6 +20,7 @@ import { ratingsSaga } from '../../features/buying/ratings/saga'
 import { redeemingReducer } from '../../features/buying/vouchers/model/reducer'
 import { vouchersSaga } from '../../features/buying/vouchers/model/saga'
 import { voucherTaps } from '../../features/buying/vouchers/screens'
+import { productTaps, storesPopup } from '../../features/offers/products/screens'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
@@ -35,7 +36,11 @@ export const module = {
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer, ratings: ratingsReducer,
   },
   screens: [...screens, ...dealsBelow.orders],
-  opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps, ...savingsTaps],
+  // The stores of a voucher are those of its product.
+  popups: [storesPopup],
+  opens: [
+    ...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...productTaps, ...confirmTaps, ...savingsTaps,
+  ],
   flows: [
     offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, ratingsSaga, confirmSaga, analyticsSaga,
     hapticsSaga,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Voucher } from '../../../../api/buying/vouchers'
-import { formatClock, formatDate, formatMoment } from '../../../../i18n/dates'
+import type { Opening } from '../../../../api/discovery/storeInfo'
+import { clockText, formatClock, formatDate, formatMoment, weekdayName } from '../../../../i18n/dates'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
@@ -36,6 +37,7 @@ export function ConfirmRedeem({ voucher, dialog: { nearness }, now, holdHelpId }
         <Caution icon="store" title={<FormattedMessage id="vouchers.redeem.closed" />}>
           {nearness.opensAt && <OpeningText {...nearness.opensAt} />}
           {nearness.opensAt && '. '}
+          <OtherOpening voucher={voucher} nearness={nearness} />
           <FormattedMessage id="vouchers.redeem.closedHelp" />
         </Caution>
       )}
@@ -63,6 +65,25 @@ export function ConfirmRedeem({ voucher, dialog: { nearness }, now, holdHelpId }
       )}
     </>
   )
+}
+
+const OTHER_OPENS = ['vouchers.redeem.otherLater', 'vouchers.redeem.otherTomorrow', 'vouchers.redeem.otherDay'] as const
+
+type OtherOpeningProps = Pick<ConfirmRedeemProps, 'voucher'> & Pick<ConfirmRedeemProps['dialog'], 'nearness'>
+
+/** Another store of the voucher that is open, or opens before the closed one here: the page of the voucher names its opening. */
+function OtherOpening({ voucher: { openStatus, opensAt, availableStoreNum = 1 }, nearness }: OtherOpeningProps) {
+  const locale = useIntl().locale as Locale
+  if (availableStoreNum < 2 || openStatus === undefined) return null
+  if (openStatus !== 'CLOSED') return <><FormattedMessage id="vouchers.redeem.otherOpen" />{' '}</>
+  if (!opensAt || !isBefore(opensAt, nearness.opensAt)) return null
+  const { inDays, day, time } = opensAt
+  const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
+  return <><FormattedMessage id={OTHER_OPENS[inDays] ?? OTHER_OPENS[2]} values={values} />{' '}</>
+}
+
+function isBefore(opening: Opening, other: Opening | undefined): boolean {
+  return other === undefined || opening.inDays < other.inDays || (opening.inDays === other.inDays && opening.time < other.time)
 }
 
 interface HoldToRedeemProps extends Pick<ConfirmRedeemProps, 'dialog' | 'holdHelpId'> {

@@ -64,7 +64,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
             {online && <Row icon="store" title={store.storeName} help={store.address} opensScreen onTap={openStore} />}
-            <OtherStores voucher={voucher} />
+            <OtherStores voucher={voucher} online={online} />
             {online && <StoreChatButton link={store.storeChat} isRow from="voucher" />}
             <Row icon="receipt" title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />
           </RowGroup>
@@ -100,7 +100,7 @@ function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 
     <p className={css.state} role="status">
       <i className={dot} aria-hidden="true" />
       <span>
-        {isStoreClosed ? <ClosedStoreText opensAt={voucher.opensAt} />
+        {isStoreClosed ? <ClosedStoreText {...voucher} />
           : <FormattedMessage id={voucherStatus === 'ready' ? `vouchers.ready.${ready}` : `vouchers.status.${voucherStatus}`} />}
         {!isLive && (
           <span className={css.seen}>
@@ -181,7 +181,7 @@ function RedeemBar({ voucher, online }: Pick<VoucherPageProps, 'voucher' | 'onli
   }
   return (
     <div className={css.bar}>
-      <p className={css.text}>
+      <p className={online ? `${css.text} ${css.ifRoom}` : css.text}>
         <b>
           <FormattedMessage id={isScanned(voucher) ? 'vouchers.noScanner' : 'vouchers.noCashier'} />
         </b>

@@ -9,29 +9,38 @@ import type { Locale } from '../../../../i18n/locales'
 import { formatRupiah } from '../../../../i18n/money'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { savingsTapped } from '../../../account/savings/events'
+import { storesTapped } from '../../../offers/products/model/events'
 import { RemindedText } from '../../../engagement/reminders/RemindedText'
 import { voucherCalendarTapped } from '../model/events'
 import { statusOf } from '../model/logic'
 import css from './VoucherPage.module.css'
 import type { VoucherTicketProps } from './VoucherTicket'
 
-/** Replaces the status while every store that redeems the voucher is closed. */
-export function ClosedStoreText({ opensAt }: Pick<VoucherTicketProps['voucher'], 'opensAt'>) {
+const STORE_OPENS = ['vouchers.storeOpensLater', 'vouchers.storeOpensTomorrow', 'vouchers.storeOpensDay'] as const
+const FIRST_STORE_OPENS = ['vouchers.firstOpensLater', 'vouchers.firstOpensTomorrow', 'vouchers.firstOpensDay'] as const
+
+type ClosedStoreTextProps = Pick<VoucherTicketProps['voucher'], 'opensAt' | 'availableStoreNum'>
+
+/** Replaces the status while every store that redeems the voucher is closed. Of several stores it names the first opening. */
+export function ClosedStoreText({ opensAt, availableStoreNum = 1 }: ClosedStoreTextProps) {
   const locale = useIntl().locale as Locale
   if (opensAt === undefined) return <FormattedMessage id="vouchers.storeClosed" />
   const { inDays, day, time } = opensAt
-  const id = (['vouchers.storeOpensLater', 'vouchers.storeOpensTomorrow'] as const)[inDays] ?? 'vouchers.storeOpensDay'
-  return <FormattedMessage id={id} values={{ day: weekdayName(day, locale), time: clockText(time, locale) }} />
+  const ids = availableStoreNum > 1 ? FIRST_STORE_OPENS : STORE_OPENS
+  return <FormattedMessage id={ids[inDays] ?? ids[2]} values={{ day: weekdayName(day, locale), time: clockText(time, locale) }} />
 }
 
-/** The stores that redeem a voucher, if there are more than the one of the order. */
-export function OtherStores({ voucher: { availableStoreNum: count = 1, nearestDistance } }: Pick<VoucherTicketProps, 'voucher'>) {
+/** The stores that redeem a voucher, if there are more than the one of the order. Their list opens with a connection only. */
+export function OtherStores({ voucher, online }: Pick<VoucherTicketProps, 'voucher' | 'online'>) {
+  const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
+  const { skuId, availableStoreNum: count = 1, nearestDistance } = voucher
   if (count < 2) return null
   return (
     <Row
       icon="pin"
       title={<FormattedMessage id="coupons.stores" values={{ count }} />}
+      {...(online ? { opensScreen: true, onTap: () => dispatch(storesTapped({ skuId })) } : {})}
       {...(nearestDistance === undefined ? {} : {
         help: <FormattedMessage id="vouchers.nearest" values={{ distance: formatDistance(nearestDistance, locale) }} />,
       })}

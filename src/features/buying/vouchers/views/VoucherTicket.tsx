@@ -31,8 +31,8 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
         <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
         <p className={css.facts}>
           {voucher.store.storeName}
-          {deadline !== undefined && voucher.usableUntil === undefined && (
-            <>&nbsp;· <Until at={deadline} now={now} isOver={isOver || voucherStatus === 'used'} /></>
+          {deadline !== undefined && voucherStatus !== 'used' && (
+            <>&nbsp;· <Until at={deadline} now={now} isOver={isOver} /></>
           )}
         </p>
       </header>

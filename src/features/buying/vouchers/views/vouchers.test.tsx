@@ -11,6 +11,7 @@ import { formatDate } from '../../../../i18n/dates'
 import { LOCALES } from '../../../../i18n/locales'
 import { textLinkTapped } from '../../../../navigation/events'
 import { storeTapped } from '../../../discovery/stores/model/events'
+import { storesTapped } from '../../../offers/products/model/events'
 import { HOLD_MS } from '../../../../ui/controls/HoldButton'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import {
@@ -112,9 +113,27 @@ describe('the page of a voucher', () => {
     expect(page(aVoucherView({ openStatus: 'OPEN' })).text()).toContain('Siap dipindai kasir')
   })
 
+  it.each([
+    [{ inDays: 0, day: 5, time: '09:00' }, 'Toko tutup, paling awal buka 09.00'],
+    [{ inDays: 1, day: 6, time: '10:00' }, 'Toko tutup, paling awal buka besok 10.00'],
+    [{ inDays: 3, day: 1, time: '11:30' }, 'Toko tutup, paling awal buka Senin 11.30'], [undefined, 'Toko tutup'],
+  ] as const)('says of several closed stores when the first opens: %j', (opensAt, status) => {
+    page(aVoucherView({ openStatus: 'CLOSED', opensAt, availableStoreNum: 4 }))
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(new RegExp(`^${status}$`))
+  })
+
   it('names in its head the day until which a paper voucher can be redeemed, not the end of its validity', () => {
     const { container } = page(aPaperVoucher({ redeemUntil: NOON + 7 * 24 * HOUR, effectiveEndTime: NOON + 60 * 24 * HOUR }))
     expect(container.querySelector('article header')).toHaveTextContent(formatDate(NOON + 7 * 24 * HOUR, 'id-ID'))
+  })
+
+  it('names no end in its head once it is redeemed', () => {
+    const head = () => document.querySelector('article header')
+    page(aVoucherView())
+    expect(head()).toHaveTextContent('sampai')
+    cleanup()
+    page(VOUCHERS['used'] as Voucher)
+    expect(head()).not.toHaveTextContent('sampai')
   })
 
   it('has a white background below the code only', () => {
@@ -215,7 +234,10 @@ describe('the page of a voucher', () => {
     ['cancelled', 'DibatalkanVoucher ini tidak bisa dipakai lagi.'],
     ['notStarted', 'Belum mulaiBisa dipakai mulai 26 Nov 2026.'],
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],
-    ['paper', 'Kasir mencetaknya. Pakai dalam 3 jam.Tukar paling lambat 1 Des 2026.'],
+    [
+      'paper',
+      'Tukar di depan kasir. Kasir mencetak voucher kertasnya, berlaku 3 jam sejak ditukar.Tukar paling lambat 1 Des 2026.',
+    ],
     ['unpaid', 'Kodenya muncul setelah pesanan dibayar.'],
   ])('explains a voucher that is %s', (state, text) => {
     expect(page(VOUCHERS[state] as Voucher).container).toHaveTextContent(text)
@@ -280,9 +302,15 @@ describe('the page of a voucher', () => {
     expect(dispatched).toEqual([neighbourTapped({ voucherId: 'v3' })])
   })
 
-  it('says how many stores redeem it, and how far the nearest is', () => {
-    expect(page(aVoucherView({ availableStoreNum: 5, nearestDistance: 3_700 })).container)
-      .toHaveTextContent('Berlaku di 5 tokoTerdekat 3,7 km')
+  it('says how many stores redeem it, and how far the nearest is', async () => {
+    const several = aVoucherView({ availableStoreNum: 5, nearestDistance: 3_700 })
+    const { container, dispatched } = page(several)
+    expect(container).toHaveTextContent('Berlaku di 5 tokoTerdekat 3,7 km')
+    await tap(/Berlaku di 5 toko/)
+    expect(dispatched).toEqual([storesTapped({ skuId: several.skuId })])
+    cleanup()
+    page(several, { online: false, live: false })
+    expect(screen.queryByRole('button', { name: /Berlaku di 5 toko/ })).toBeNull()
     cleanup()
     expect(page(aVoucherView({ availableStoreNum: 1, nearestDistance: 3_700 })).container).not.toHaveTextContent('Berlaku di')
   })
@@ -425,6 +453,18 @@ describe('the redeem sheet', () => {
   ])('warns that the store is closed', (opensAt, warning) => {
     const dialog = { phase: 'confirming', ...placed, nearness: { ...nearness, openStatus: 'CLOSED', opensAt } } as const
     expect(sheet(dialog).dialog).toHaveTextContent(warning)
+  })
+
+  const at = (time: string, inDays = 0) => ({ inDays, day: 2 + inDays, time })
+  it.each<[string, Partial<Voucher>, string]>([
+    ['opens earlier', { openStatus: 'CLOSED', opensAt: at('09:00') }, 'Buka jam 17.30. Toko lain buka jam 09.00. Pastikan ada kasir'],
+    ['is open', { openStatus: 'OPEN' }, 'Buka jam 17.30. Toko lain sedang buka. Pastikan ada kasir'],
+    ['does not open earlier', { openStatus: 'CLOSED', opensAt: at('17:30') }, 'Buka jam 17.30. Pastikan ada kasir'],
+    ['opens on a later day', { openStatus: 'CLOSED', opensAt: at('09:00', 1) }, 'Buka jam 17.30. Pastikan ada kasir'],
+    ['may be open', {}, 'Buka jam 17.30. Pastikan ada kasir'],
+  ])('says besides a closed store whether another %s', (_, change, warning) => {
+    const dialog = { phase: 'confirming', ...placed, nearness: { ...nearness, openStatus: 'CLOSED', opensAt: at('17:30') } } as const
+    expect(sheet(dialog, { voucher: aVoucherView({ availableStoreNum: 4, ...change }) }).dialog).toHaveTextContent(warning)
   })
 
   it.each(['OPEN', 'CLOSING', undefined] as const)('does not warn of a store that is %s', (openStatus) => {

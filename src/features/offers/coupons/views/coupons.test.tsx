@@ -156,7 +156,7 @@ describe('an owned ticket', () => {
     ],
     [
       'held by an order to pay', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
-      'Dipakai di pesananmuBayar dalam 14:32Belum bayar',
+      'Terpasang di pesanan yang belum dibayarBayar dalam 14:32Belum bayar',
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
@@ -164,7 +164,7 @@ describe('an owned ticket', () => {
     ],
     [
       'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },
-      'Dipakai 21 Nov 2026, Kopi SuarHemat Rp12.000Selesai',
+      'Dipakai 21 Nov 2026, Kopi SuarHemat Rp12.000Terpakai',
     ],
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Berakhir 20 Nov 2026Kedaluwarsa'],
     ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],

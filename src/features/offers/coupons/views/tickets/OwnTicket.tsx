@@ -83,7 +83,7 @@ interface FactsProps extends Pick<OwnTicketProps, 'coupon' | 'now'> {
 
 /** Shows where the ticket is accepted, which order locks it, or where it was used. */
 function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
-  const { status, orderId, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
+  const { status, statusLabel, orderId, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
   if (status === 'used' && usedTime !== undefined) {
     return (
       <p className={css.facts}>
@@ -97,7 +97,7 @@ function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
   if (status === 'locked' && orderId && !isBeingRedeemed(coupon)) {
     return (
       <p className={css.facts}>
-        <FormattedMessage id="coupons.inOrder" />
+        <FormattedMessage id={statusLabel === 'TO_BE_PAID' ? 'coupons.inUnpaidOrder' : 'coupons.inOrder'} />
       </p>
     )
   }
