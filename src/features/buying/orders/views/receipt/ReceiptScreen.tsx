@@ -105,16 +105,18 @@ function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptP
           )}
         </BillTotal>
         {returned && (
-          <Bill>
-            <BillRow amount={returned.amount} isDeduction>
-              <FormattedMessage id="orders.moneyBack" />
-            </BillRow>
-            <BillRow amount={returned.net}>
-              <b>
-                <FormattedMessage id="orders.net" />
-              </b>
-            </BillRow>
-          </Bill>
+          <div className={css.returned}>
+            <Bill>
+              <BillRow amount={returned.amount} isDeduction>
+                <FormattedMessage id="orders.moneyBack" />
+              </BillRow>
+              <BillRow amount={returned.net}>
+                <b>
+                  <FormattedMessage id="orders.net" />
+                </b>
+              </BillRow>
+            </Bill>
+          </div>
         )}
         <DetailRows
           rows={[
