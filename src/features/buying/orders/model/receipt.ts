@@ -21,7 +21,7 @@ interface Returned {
   readonly net: number
 }
 
-/** Names the money that was returned or is on its way back. Null while the payment stands. */
+/** Names the money that was returned or is on its way back. Null while nothing goes back. */
 export function returnedOf({ totalAmount, refund, refundProgress }: ReturnFields): Returned | null {
   const { amount = 0 } = refund ?? refundProgress ?? {}
   return amount > 0 ? { amount, net: Math.max(0, totalAmount - amount) } : null

@@ -6,7 +6,7 @@ const COLOR_CLASSES: Readonly<Record<PayType, string | undefined>> = {
   QRIS: css.qris, GOPAY: css.gopay, OVO: css.ovo, DANA: css.dana, SHOPEEPAY: css.shopeepay, LINKAJA: css.linkaja,
 }
 
-/** Initials of the names. They are content of the style sheet, because the name stands beside the mark. */
+/** Initials of the names. They are content of the style sheet, because the name is beside the mark. */
 const INITIALS: Readonly<Record<Exclude<PayType, 'QRIS'>, string>> = {
   GOPAY: 'GP', OVO: 'OV', DANA: 'DA', SHOPEEPAY: 'SP', LINKAJA: 'LA',
 }
