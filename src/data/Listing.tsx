@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { MessageId } from '../i18n/messageId'
 import { backTapped, tabTapped, textLinkTapped } from '../navigation/events'
-import { linkTo } from '../navigation/linkTo'
+import { linkTo, pathOf } from '../navigation/linkTo'
 import { loginRequired } from '../session/events'
 import { Button } from '../ui/controls/Button'
 import { ListPage } from '../ui/lists/ListPage'
 import { NavBar } from '../ui/bars/NavBar'
 import { MessagePage, type MessagePageProps } from '../ui/status/MessagePage'
 import { ReportLink } from '../ui/status/Reporting'
-import type { GuestPageContent } from './declare'
+import type { GuestPageContent, MissingPageContent } from './declare'
 import { feedPulled } from './feed/events'
 import { PageFailed } from './feed/FeedList'
 import { selectFeed, type WithFeeds } from './feed/selectors'
@@ -68,11 +68,14 @@ interface NotFoundPageProps {
   readonly isUnknownPath?: boolean
   /** Names what does not exist: "Mall not found". */
   readonly unknown?: MessageId
+  /** The words and the list of a screen that declares them. */
+  readonly missing?: MissingPageContent | undefined
 }
 
 /** For entities that do not exist, URLs without an id and unknown paths: leads home and to the search. */
-export function NotFoundPage({ title, isUnknownPath = false, unknown = 'discovery.unknown' }: NotFoundPageProps) {
+export function NotFoundPage({ title, isUnknownPath = false, unknown = 'discovery.unknown', missing }: NotFoundPageProps) {
   const dispatch = useDispatch()
+  if (missing) return <MissingPage title={title} {...missing} />
   return (
     <MessagePage
       bar={title} onBack={() => dispatch(backTapped())} picture="map"
@@ -81,6 +84,21 @@ export function NotFoundPage({ title, isUnknownPath = false, unknown = 'discover
       action={<FormattedMessage id="notFound.home" />} onAction={() => dispatch(tabTapped({ tab: 'home' }))}
     >
       <SearchButton />
+    </MessagePage>
+  )
+}
+
+function MissingPage({ title, picture, unknown, help, action, list }: MissingPageContent & Pick<NotFoundPageProps, 'title'>) {
+  const dispatch = useDispatch()
+  return (
+    <MessagePage
+      bar={title} onBack={() => dispatch(backTapped())} picture={picture}
+      title={<FormattedMessage id={unknown} />} help={<FormattedMessage id={help} />}
+      action={<FormattedMessage id={action} />} onAction={() => dispatch(textLinkTapped({ link: pathOf(list), from: 'not found' }))}
+    >
+      <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <FormattedMessage id="notFound.home" />
+      </Button>
     </MessagePage>
   )
 }

@@ -5,6 +5,7 @@ import type { EntityKind } from '../entities/schemas'
 import type { MessageId } from '../i18n/messageId'
 import type { ScreenRequest } from '../navigation/events'
 import type { Popup } from '../navigation/links'
+import type { PlainScreen } from '../navigation/linkTo'
 import type { TapTarget } from '../navigation/opening'
 import type { Screen } from '../navigation/routes'
 import type { LoginReason } from '../session/events'
@@ -97,6 +98,16 @@ export interface ScreenProps<Name extends string = never> {
   readonly now: () => number
 }
 
+/** Replaces the words of the page of a missing entity, and leads to the list where the user finds the others. */
+export interface MissingPageContent {
+  readonly picture: EmptyPicture
+  readonly unknown: MessageId
+  readonly help: MessageId
+  /** Label of the button that opens the list. */
+  readonly action: MessageId
+  readonly list: PlainScreen
+}
+
 /** Guest version of a screen of the user's own data: an explanation and a login button. */
 export interface GuestPageContent {
   readonly picture: EmptyPicture
@@ -123,13 +134,15 @@ export interface ScreenDeclaration {
   readonly changedBy: readonly string[]
   /** Replaces the view for guests, for all URLs of the screen or for some, and its requests. Absent for a screen that guests may see. */
   readonly guest?: GuestPageContent | ((params: Params) => GuestPageContent | null)
+  /** Page of a missing entity. Absent for one that only leads home and to the search. */
+  readonly missing?: MissingPageContent
   /** Runs when the screen is entered. */
   readonly onEnter?: (entry: ScreenRequest) => SagaGenerator<void>
   /** Absent for tabs, which the app's shell renders. */
   readonly view?: () => Promise<(props: never) => ReactNode>
 }
 
-interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'title' | 'changedBy' | 'onEnter' | 'guest'>> {
+interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'title' | 'changedBy' | 'onEnter' | 'guest' | 'missing'>> {
   readonly shows?: readonly (List | Resource | ScreenData)[]
 }
 

@@ -125,7 +125,9 @@ describe('the page of a missing entity:', () => {
     const failure = { kind: 'refused', code, message: '' }
     setup(name, { params, isUser: true, resources: { [each]: { phase: 'failed', generation: 'g', content: null, failure } } })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((messages as Readonly<Record<string, string>>)[titleOf(name)]!)
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(messages['discovery.unknown'])
+    const own = { couponDetail: 'coupons.missing', voucher: 'vouchers.missing' } as const
+    const unknown = name === 'couponDetail' || name === 'voucher' ? own[name] : 'discovery.unknown'
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(messages[unknown])
   })
 
   it.each(['payPage', 'payCode', 'payProgress', 'payResult', 'voucher'] as const)(

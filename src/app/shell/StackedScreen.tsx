@@ -24,5 +24,5 @@ export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenPro
   const title = <FormattedMessage id={declaration?.title ?? 'notFound.title'} />
   if (guest) return <GuestPage title={title} {...guest} />
   if (view && !isMissing) return createElement(view, props)
-  return <NotFoundPage title={title} isUnknownPath={!declaration} />
+  return <NotFoundPage title={title} isUnknownPath={!declaration} missing={declaration?.missing} />
 }

@@ -221,7 +221,7 @@ it.each(everywhere(others))('a %s with an unknown status has a text in %s', (whi
 })
 
 it.each(LOCALES)('a product with an unknown status cannot be bought, in %s', (locale) => {
-  const { text } = show(<BuyBar deal={{ assetId: 'a', assetName: {} } as never} state="unknown" onBuy={nothing} />, locale)
+  const { text } = show(<BuyBar deal={{ assetId: 'a', assetName: {} } as never} state="unknown" onBuy={nothing} onSimilar={null} />, locale)
   expect(text()).toBe(MESSAGES[locale]?.['products.reason.unknown'])
   expect(screen.getByRole('button')).toBeDisabled()
 })

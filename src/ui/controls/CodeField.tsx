@@ -66,12 +66,19 @@ export interface ResendButtonProps {
   readonly onResend: () => void
 }
 
-/** Requests another code; disabled during the countdown. */
+/** Requests another code; during the countdown a plain line of text. */
 export function ResendButton({ resendAt, now, busy, onResend }: ResendButtonProps) {
   const seconds = Math.ceil(useTimeLeft(resendAt, now) / 1000)
+  if (seconds > 0) {
+    return (
+      <p className={css.wait}>
+        <FormattedMessage id="ui.resendIn" values={{ seconds }} />
+      </p>
+    )
+  }
   return (
-    <Button kind={seconds > 0 ? 'soft' : 'tint'} size="mini" disabled={seconds > 0 || busy} onClick={onResend}>
-      {seconds > 0 ? <FormattedMessage id="ui.resendIn" values={{ seconds }} /> : <FormattedMessage id="ui.resend" />}
+    <Button kind="tint" size="mini" disabled={busy} onClick={onResend}>
+      <FormattedMessage id="ui.resend" />
     </Button>
   )
 }

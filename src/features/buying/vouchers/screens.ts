@@ -28,6 +28,9 @@ export const voucherScreen = screen('voucher', {
   requires: 'voucherId',
   shows: [voucher],
   title: 'vouchers.title', guest: { picture: 'coupon', about: 'vouchers', reason: 'voucher' },
+  missing: {
+    picture: 'coupon', unknown: 'vouchers.missing', help: 'vouchers.missingHelp', action: 'vouchers.seeMine', list: 'myCouponList',
+  },
   view: async () => (await import(/* webpackChunkName: "vouchers" */ './views/VoucherScreen')).VoucherScreen,
 })
 

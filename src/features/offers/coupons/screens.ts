@@ -72,6 +72,9 @@ function isListActive(list: CouponList) {
 
 export const couponScreen = screen('couponDetail', {
   requires: 'couponId', title: 'coupons.coupon',
+  missing: {
+    picture: 'coupon', unknown: 'coupons.missing', help: 'coupons.missingHelp', action: 'coupons.seeMine', list: 'myCouponList',
+  },
   id: couponIdOf,
   shows: [coupon, { data: products, isActive: isListActive('products') }, { data: stores, isActive: isListActive('stores') }],
   changedBy: [resourceLoaded.type, couponListChosen.type],

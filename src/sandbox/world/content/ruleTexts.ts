@@ -98,7 +98,6 @@ export const CAMPAIGN_TERMS: Texts = [
 
 /** Instructions for using a voucher, line by line. */
 export const USAGE_RULES = {
-  refund: ['Tidak terpakai? Uang kembali otomatis', 'Not used? Refunded automatically', '未使用自动退款'],
   noRefund: ['Tidak dapat dikembalikan', 'No refunds', '不支持退款'],
   walkIn: ['Langsung datang, tanpa reservasi', 'Walk in, no reservation needed', '无需预约，直接到店'],
   booking: ['Buat janji sehari sebelumnya', 'Book a day ahead', '请提前一天预约'],

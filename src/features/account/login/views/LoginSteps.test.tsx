@@ -223,7 +223,8 @@ describe('the code', () => {
 
   it('can be requested again only after the wait', async () => {
     const waiting = setup({ step: 'code', resendAt: 60_000 })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang dalam 60 dtk' }).disabled).toBe(true)
+    expect(screen.getByText('Kirim ulang dalam 60 dtk')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Kirim ulang/ })).toBeNull()
     await waiting.user.click(screen.getByRole('button', { name: 'Ganti nomor' }))
     expect(waiting.dispatched).toEqual(['change'])
     document.body.replaceChildren()
@@ -270,15 +271,13 @@ describe('the code', () => {
 })
 
 describe('the terms', () => {
-  it.each(['id-ID', 'en-GB', 'zh-CN'] as const)('are one tap away at every step, in %s', async (locale) => {
+  it.each(['id-ID', 'en-GB', 'zh-CN'] as const)('are one tap away at the first step only, in %s', async (locale) => {
     const { dispatched, user, becomes } = setup({}, {}, locale)
     for (const step of ['phone', 'slider', 'code'] as const) {
       becomes({ step })
-      const [terms, privacy] = screen.getAllByRole('button').slice(-2)
-      if (terms) await user.click(terms)
-      if (privacy) await user.click(privacy)
+      for (const link of [...document.querySelectorAll('p > button')]) await user.click(link)
     }
-    expect(dispatched).toEqual(['terms', 'privacy', 'terms', 'privacy', 'terms', 'privacy'])
+    expect(dispatched).toEqual(['terms', 'privacy'])
   })
 })
 

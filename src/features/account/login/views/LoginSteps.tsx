@@ -32,7 +32,7 @@ export interface LoginStepsProps {
   readonly onPrivacy: () => void
 }
 
-/** Steps of the login: phone, puzzle, code, and the terms. Phone number and code only pass through callbacks and are not stored. */
+/** Steps of the login: phone with the terms, puzzle, code. Phone number and code only pass through callbacks and are not stored. */
 export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: LoginStepsProps) {
   const { step, busy, challenge, resendAt, spent, error } = login
   const alert = (
@@ -62,24 +62,31 @@ export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: 
           onReferralRemove={handlers.onReferralRemove}
         />
       )}
-      <p className={css.terms}>
-        <FormattedMessage
-          id="login.terms"
-          values={{
-            terms: (text) => (
-              <button key="terms" type="button" className={css.link} onClick={() => handlers.onTerms()}>
-                {text}
-              </button>
-            ),
-            privacy: (text) => (
-              <button key="privacy" type="button" className={css.link} onClick={() => handlers.onPrivacy()}>
-                {text}
-              </button>
-            ),
-          }}
-        />
-      </p>
+      {step === 'phone' && <Terms {...handlers} />}
     </>
+  )
+}
+
+/** Links to the terms and the privacy policy, which the user accepts with the first step. */
+function Terms({ onTerms, onPrivacy }: Pick<LoginStepsProps, 'onTerms' | 'onPrivacy'>) {
+  return (
+    <p className={css.terms}>
+      <FormattedMessage
+        id="login.terms"
+        values={{
+          terms: (text) => (
+            <button key="terms" type="button" className={css.link} onClick={() => onTerms()}>
+              {text}
+            </button>
+          ),
+          privacy: (text) => (
+            <button key="privacy" type="button" className={css.link} onClick={() => onPrivacy()}>
+              {text}
+            </button>
+          ),
+        }}
+      />
+    </p>
   )
 }
 

@@ -111,7 +111,7 @@ function ShortfallHint({ page, pageState, content: { preview }, readiness, isFix
         />
       </span>
       <Button kind="tint" size="mini" onClick={() => dispatch(quantityChanged({ page, skuId, quantity, takesBest: true }))}>
-        <FormattedMessage id="confirm.makeIt" values={{ count: quantity }} />
+        <FormattedMessage id="confirm.makeIt" values={{ count: added }} />
       </Button>
     </p>
   )

@@ -177,7 +177,9 @@ describe('the benefit row of an order', () => {
   it.each<[string, Changes, RegExp]>([
     ['by hand', { choice: named('c1') }, /GantiRp5\.000Min\. Rp40\.000Kupon tokoPaling hemat/],
     ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
-    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada kupon atau amplop yang cocok/],
+    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatAmplop langit Rp25\.000: kurang Rp500 lagi/],
+    ['none, since none fits for another reason', { preview: { ...without, benefits: [{ ...unusable, obstacle: 'STORE' }] } },
+      /LihatBelum ada kupon atau amplop yang cocok/],
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
   ])('shows the choice: %s', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
 
@@ -193,7 +195,7 @@ describe('a coupon that needs a few more items', () => {
   it('is offered with the missing items, and adds them', async () => {
     const { text, tap, dispatched } = setup({ line: { mayTake: 5 } })
     expect(text()).toContain('Tambah 1 lagi, potongan kupon jadi Rp25.000')
-    await tap('Jadi 3')
+    await tap('Tambah 1')
     expect(dispatched).toEqual([quantityChanged({ page, skuId: 's1', quantity: 3, takesBest: true })])
   })
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import type { Order } from '../../../../api/buying/orders'
-import { isPaid, priceLinesOf } from '../../../../entities/orderRules'
+import { isPaid, isUnsuccessful, priceLinesOf } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
 import { formatClock, formatMoment } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
@@ -15,6 +15,25 @@ export function hasReceipt({ status, paidTime }: Pick<Order, 'status' | 'paidTim
   return isPaid(status) || paidTime !== undefined
 }
 
+interface Returned {
+  readonly amount: number
+  /** Rupiah that the order has cost after the return. */
+  readonly net: number
+}
+
+/** Names the money that was returned or is on its way back. Null while nothing goes back. */
+export function returnedOf({ totalAmount, refund, refundProgress }: ReturnFields): Returned | null {
+  const { amount = 0 } = refund ?? refundProgress ?? {}
+  return amount > 0 ? { amount, net: Math.max(0, totalAmount - amount) } : null
+}
+
+type ReturnFields = Pick<Order, 'totalAmount' | 'refund' | 'refundProgress'>
+
+/** Returns the saving of an order; 0 for one that ended without a purchase, or whose money goes back. */
+export function keptSavingOf(order: ReturnFields & Pick<Order, 'status' | 'savedAmount'>): number {
+  return isUnsuccessful(order.status) || returnedOf(order) ? 0 : order.savedAmount
+}
+
 /** Name of a change of the price. That of a benefit also says that it was returned. */
 export function orderPriceName(kind: PriceLineKind, benefit: Order['benefit'], intl: IntlShape): string {
   const name = priceName(kind, benefit?.couponName, intl)
@@ -25,7 +44,8 @@ export function orderPriceName(kind: PriceLineKind, benefit: Order['benefit'], i
 export function receiptText(order: Order, intl: IntlShape): string {
   const { formatMessage } = intl
   const locale = intl.locale as Locale
-  const { store, orderNo, totalAmount, savedAmount, payment, paidTime } = order
+  const { store, orderNo, totalAmount, payment, paidTime } = order
+  const [savedAmount, returned] = [keptSavingOf(order), returnedOf(order)]
   const lines = order.lines.map(({ quantity, assetName, salePrice, originalPrice = salePrice }) =>
     formatMessage({ id: 'orders.textLine' }, {
       count: quantity, name: localized(assetName, locale), amount: formatRupiah(originalPrice * quantity),
@@ -39,6 +59,10 @@ export function receiptText(order: Order, intl: IntlShape): string {
     `${formatMessage({ id: 'orders.number' })}: ${orderNo}`,
     '', ...lines, ...changes, '',
     `${formatMessage({ id: 'orders.paidBy' })}: ${formatRupiah(totalAmount)}${method}`,
+    ...(returned ? [
+      `${formatMessage({ id: 'orders.moneyBack' })}: ${sumText(returned.amount, true, formatMessage)}`,
+      `${formatMessage({ id: 'orders.net' })}: ${formatRupiah(returned.net)}`,
+    ] : []),
     ...(savedAmount > 0 ? [formatMessage({ id: 'orders.youSave' }, { amount: formatRupiah(savedAmount) })] : []),
   ].join('\n')
 }

@@ -135,10 +135,10 @@ describe('the card of an order', () => {
 })
 
 describe('the page of an order', () => {
-  function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
+  function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID', refundDays = 0 } = {}) {
     const page = <OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} />
     return {
-      ...renderWithState(page, {}, locale),
+      ...renderWithState(page, { resources: refundDays > 0 ? { 'order-help': { content: { refundDays } } } : {} }, locale),
       steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4),
     }
   }
@@ -309,7 +309,16 @@ describe('the page of an order', () => {
   it('mentions the refund only for a paid order', async () => {
     setup(aPaidOrder())
     await tap('Batalkan, uang kembali')
-    expect(screen.getByText(/^Rp44\.500 kembali ke cara bayar/)).toBeVisible()
+    expect(screen.getByText('Rp44.500 kembali ke saldo asal QRIS. Vouchernya tidak berlaku lagi.')).toBeVisible()
+  })
+
+  it.each<[NonNullable<Order['payment']>, number, RegExp]>([
+    [{ payType: 'GOPAY', status: 'PAID', isOwn: true }, 3, /kembali ke GoPay, biasanya dalam 3×24 jam\./],
+    [{ payType: 'GOPAY', status: 'PAID', isOwn: false }, 0, /kembali ke cara bayar yang kamu pakai\./],
+  ])('names the method of the refund and its days, where they are known: %j', async (payment, refundDays, promise) => {
+    setup(aPaidOrder({ payment }), { refundDays })
+    await tap('Batalkan, uang kembali')
+    expect(screen.getByText(promise)).toBeVisible()
   })
 
   it('offers no cancellation where none is possible, and a refresh of an unknown one', async () => {

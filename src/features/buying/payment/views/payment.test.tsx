@@ -80,7 +80,7 @@ describe('the options page', () => {
   })
 
   it('names what is paid for: the product, or the number of several and the store', () => {
-    expect(showOptions().container).toHaveTextContent(/^Bayar2 × Bakso urat jumboTotal bayar/)
+    expect(showOptions().container).toHaveTextContent(/^BayarTotal bayar2 × Bakso urat jumbo/)
     cleanup()
     const [line] = anOrder().lines as [Order['lines'][number]]
     const contents = { 'pay-counter:ord1': PAY_OPTIONS }

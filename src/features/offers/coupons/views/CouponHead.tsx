@@ -8,7 +8,6 @@ import { hasTarget } from '../../../../navigation/links'
 import { statedCount } from '../../../../shared/text/counts'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
 import { RichText } from '../../../../ui/richText/RichText'
-import { ReportLink } from '../../../../ui/status/Reporting'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import { ClaimProgress } from './ClaimProgress'
 import css from './CouponHead.module.css'
@@ -31,12 +30,19 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
   const { locale, formatMessage } = useIntl()
   const { coupon, own, storeName } = content
   const name = localized(own?.couponName ?? coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
+  const worth = own ?? coupon
+  const isAmount = worth.discountAmount !== undefined || worth.discountPercent !== undefined
   const isEnded = own ? hasEnded(own, now()) : claimStatus === 'soldOut' || claimStatus === 'had'
   return (
     <>
       <div className={`${css.head} ${isEnded ? css.over : ''}`}>
         <div className={css.worth}>
-          <WorthText {...(own ?? coupon)} />
+          {isAmount && (
+            <span>
+              <FormattedMessage id="coupons.worth" />
+            </span>
+          )}
+          <WorthText {...worth} />
         </div>
         <div className={css.body}>
           <h2 className={css.name}>{name}</h2>
@@ -106,7 +112,6 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
           </div>
         ),
       )}
-      <ReportLink from="claim" />
     </section>
   )
 }

@@ -1,3 +1,6 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ReportingProvider } from '../../../../ui/status/Reporting'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
 import { couponPage, couponProducts } from '../model/selectors'
@@ -6,14 +9,16 @@ import { CouponScreen } from './CouponScreen'
 const ID = 'id:t1'
 const FEED = { phase: 'ready', generation: 'g', sourceCount: 1, stage: 0, pageNo: 1, queryId: 'q', emptyPages: 0, failure: '', ids: ['a'] }
 
-it('lists what a coupon is valid for, without the other coupons of these products', () => {
+it('lists what a coupon is valid for, without the other coupons of these products, and offers help at the end', async () => {
   stillBrowser()
+  const report = jest.fn()
   const coupon = { couponTemplateId: 't1', couponName: { 'id-ID': 'Kupon makan' }, discountAmount: 15_000 }
   const dish = {
     assetId: 'a', assetName: { 'id-ID': 'Bakso urat' }, priceInfo: { salePrice: 24_750 },
     coupon: { couponTemplateId: 't2', discountAmount: 6_000 },
   }
-  const { container } = renderWithState(<CouponScreen params={{ couponId: 't1' }} now={() => 0} />, {
+  const page = <ReportingProvider value={report}><CouponScreen params={{ couponId: 't1' }} now={() => 0} /></ReportingProvider>
+  const { container } = renderWithState(page, {
     resources: { [couponPage.of(ID)]: { phase: 'ready', content: { coupon } } }, feeds: { [couponProducts.of(ID)]: FEED },
     entities: { deals: { a: dish }, stores: {} }, location: { position: {} }, filters: {}, mutations: {}, couponPages: {},
     connection: { online: true, visible: true },
@@ -21,4 +26,7 @@ it('lists what a coupon is valid for, without the other coupons of these product
   expect(container).toHaveTextContent('Rp15.000')
   expect(container).toHaveTextContent('Bakso urat')
   expect(container).not.toHaveTextContent('Rp6.000')
+  expect(container).toHaveTextContent(/Bakso urat.*Laporkan masalah/)
+  await userEvent.click(screen.getByRole('button', { name: 'Laporkan masalah' }))
+  expect(report).toHaveBeenCalledWith('claim')
 })

@@ -16,6 +16,7 @@ import type { WithMutations } from '../../../../data/mutation/selectors'
 import { textLinkTapped } from '../../../../navigation/events'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'
+import { ReportLink } from '../../../../ui/status/Reporting'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { ListChoice } from '../../../../ui/lists/ListChoice'
 import { StoreList } from '../../../discovery/stores/views/cards/StoreList'
@@ -98,6 +99,7 @@ function Coupon({ id, content, now }: CouponProps) {
       >
         {list === 'products' && <DealList feed={couponProducts.of(id)} showsCoupon={false} empty={<EmptyTab />} />}
         {list === 'stores' && <StoreList feed={couponStores.of(id)} showsOutlets={false} />}
+        <ReportLink from="claim" />
       </ListScreen>
       {claimStatus !== 'none' && (
         <ActionBar>

@@ -10,7 +10,6 @@ import type { OwnCouponEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
 import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
-import { ReportingProvider } from '../../../../ui/status/Reporting'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { slotOf } from '../../../../data/mutation/logic'
 import { ClaimButton } from '../../claims/ClaimButton'
@@ -251,16 +250,13 @@ describe('tickets with the same name', () => {
 })
 
 describe('the page of a coupon', () => {
-  it('offers help below its rules', async () => {
-    const report = jest.fn()
-    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' } }
-    renderNode(
-      <ReportingProvider value={report}>
-        <CouponHead content={{ coupon }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />
-      </ReportingProvider>,
-    )
-    await userEvent.click(screen.getByRole('button', { name: messages['ui.report'] }))
-    expect(report).toHaveBeenCalledWith('claim')
+  it('says what its amount is, and nothing of a coupon without one', () => {
+    const page = (worth: object) => {
+      const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, ...worth }
+      return renderNode(<CouponHead content={{ coupon }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
+    }
+    expect(page({ discountAmount: 25_000 })).toHaveTextContent(/^PotonganRp25\.000/)
+    expect(page({})).not.toHaveTextContent('Potongan')
   })
 
   it('names its limits in one line, and omits missing ones', () => {

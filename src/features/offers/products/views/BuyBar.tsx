@@ -8,8 +8,16 @@ import { Price } from '../../../../ui/text/Price'
 import type { BuyState } from '../model/logic'
 import css from './BuyBar.module.css'
 
-/** Price, savings and the buy button. The button of an unavailable product states the reason. */
-export function BuyBar({ deal, state, onBuy }: { readonly deal: Deal; readonly state: BuyState; readonly onBuy: () => void }) {
+export interface BuyBarProps {
+  readonly deal: Deal
+  readonly state: BuyState
+  readonly onBuy: () => void
+  /** Scrolls to the alternatives of an unavailable product; null without any. */
+  readonly onSimilar: (() => void) | null
+}
+
+/** Price, savings and the buy button. Without a sale it leads to the alternatives; without alternatives it states the reason. */
+export function BuyBar({ deal, state, onBuy, onSimilar }: BuyBarProps) {
   const prices = dealPrices(deal)
   const canBuy = state === 'available'
   const savedAmount = prices?.before ? prices.before - prices.now : 0
@@ -31,6 +39,10 @@ export function BuyBar({ deal, state, onBuy }: { readonly deal: Deal; readonly s
             {canBuy ? (
               <Button kind="main" onClick={onBuy}>
                 <FormattedMessage id="products.buy" />
+              </Button>
+            ) : onSimilar ? (
+              <Button kind="tint" onClick={onSimilar}>
+                <FormattedMessage id="products.similar" />
               </Button>
             ) : (
               <button type="button" className={css.reason} disabled>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../../../api/discovery/deals'
 import { dealPrices, isFlashSale, lowStock } from '../../../../entities/dealRules'
@@ -34,6 +35,14 @@ export function ProductHead(props: ProductHeadProps) {
           <Price amount={prices.now} size="hero" />
           {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
           {!isUnavailable(state) && <Discount ratio={prices.discount} />}
+        </p>
+      )}
+      {!isUnavailable(state) && product.autoRefund === true && (
+        <p className={css.refund}>
+          <Icon name="checkCircle" size="s" />
+          <span>
+            <FormattedMessage id="products.refund" values={{ b: (text: ReactNode[]) => <b key="b">{text}</b> }} />
+          </span>
         </p>
       )}
       {!isUnavailable(state) && <PromotionName deal={deal} />}
@@ -80,8 +89,10 @@ function Stock({ product: { soldNum, totalStock, flashSale }, deal }: Pick<Produ
 }
 
 /** Status and countdown of the product's flash sale. Renders nothing for a product without one. */
-function SaleStrip({ product: { skuId, flashSale, flashSaleEndsAt }, deal, now, hasReminder }: ProductHeadProps) {
+function SaleStrip({ product: { skuId, flashSale, flashSaleEndsAt }, deal, state, now, hasReminder }: ProductHeadProps) {
   if (!flashSale || flashSale.status === UNKNOWN) return null
+  // The photos already say that everything is gone.
+  if (state === 'soldOut' && flashSale.status === 'SOLD_OUT') return null
   const { status, salePrice, pageId, detailId } = flashSale
   const hasCountdown = status === 'ONGOING' || status === 'COMING_SOON'
   return (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { formatDistance } from '../../../../i18n/formats'
@@ -7,8 +7,10 @@ import { localized } from '../../../../i18n/localized'
 import { backTapped, textLinkTapped } from '../../../../navigation/events'
 import { hasTarget } from '../../../../navigation/links'
 import { Icon } from '../../../../ui/icons/Icon'
+import type { WithFeeds } from '../../../../data/feed/selectors'
 import { selectHasOrigin } from '../../../base/location/selectors'
 import { SimilarDealsList } from '../../../discovery/deals/NearbyDealsList'
+import { mayHaveSimilar } from '../../../discovery/deals/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { ClosedText } from '../../../discovery/stores/views/cards/OpenLine'
 import { StoreLine } from '../../../discovery/stores/views/cards/StoreLine'
@@ -46,6 +48,9 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
   const state = buyState(product, deal, kind === 'sale')
   const isPreview = kind === 'preview'
   const coupon = offeredCoupon(product, deal)
+  const alternatives = useRef<HTMLDivElement>(null)
+  const productKey = productPage.idIn(resource) ?? ''
+  const hasSimilar = useSelector((store: WithFeeds) => mayHaveSimilar(store, productKey)) && isUnavailable(state)
   const buy = () => dispatch(buyTapped({ resource }))
   return (
     <main className={css.page}>
@@ -67,7 +72,7 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
           />
         </div>
         {isUnavailable(state) && (
-          <p className={css.pill} aria-hidden="true">
+          <p className={css.pill}>
             <FormattedMessage id={`products.reason.${state}`} />
           </p>
         )}
@@ -83,9 +88,11 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
       )}
       {!isPreview && <ProductStore view={view} now={now} />}
       {isUnavailable(state) && !isPreview && (
-        <SimilarDealsList
-          productKey={productPage.idIn(resource) ?? ''} isCategoryKnown={product.categoryId !== undefined} className={css.alternatives}
-        />
+        <div ref={alternatives} className={css.mark}>
+          <SimilarDealsList
+            productKey={productKey} isCategoryKnown={product.categoryId !== undefined} className={css.alternatives}
+          />
+        </div>
       )}
       <PackageItems items={product.packageItems ?? []} name={name} quantity={deal.quantity} />
       <RuleText title="products.about" html={localized(product.description, locale as Locale)} />
@@ -95,7 +102,12 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
       <ProductRules product={product} deal={deal} />
       {!isPreview && <SharePicture view={view} resource={resource} />}
       <RuleText title="products.terms" html={localized(product.terms, locale as Locale)} />
-      {!isPreview && <BuyBar deal={deal} state={state} onBuy={buy} />}
+      {!isPreview && (
+        <BuyBar
+          deal={deal} state={state} onBuy={buy}
+          onSimilar={hasSimilar ? () => alternatives.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }) : null}
+        />
+      )}
     </main>
   )
 }

@@ -15,7 +15,8 @@ import type { ProductView } from '../model/selectors'
 type RulesProps = Pick<ProductView, 'product' | 'deal'>
 
 interface Rule {
-  readonly icon: IconName
+  /** Null for a rule of the merchant, whose meaning is unknown: it has a dot. */
+  readonly icon: IconName | null
   readonly text: ReactNode
 }
 
@@ -34,7 +35,7 @@ export function ProductRules({ product, deal }: RulesProps) {
       <ul className={css.rules}>
         {rules.map(({ icon, text }, index) => (
           <li key={index} className={css.rule}>
-            <Icon name={icon} />
+            {icon === null ? <i className={css.dot} /> : <Icon name={icon} />}
             <span>{text}</span>
           </li>
         ))}
@@ -88,10 +89,10 @@ const PAPER_VOUCHER_MESSAGES = {
 } as const
 
 /**
- * The merchant's own rules, with a neutral sign: some grant something, others refuse it. Without any, the refund policy for unused
- * vouchers.
+ * The merchant's own rules, with a neutral sign: some grant something, others refuse it. Without any, the refusal of refunds; their promise
+ * is below the price.
  */
 function merchantRules({ usageRules = [], autoRefund }: RulesProps['product'], locale: Locale): Rule[] {
-  if (usageRules.length > 0) return usageRules.map((rule) => ({ icon: 'info', text: localized(rule, locale) }))
-  return autoRefund === undefined ? [] : [{ icon: 'refresh', text: richMessage(autoRefund ? 'products.refund' : 'products.noRefund') }]
+  if (usageRules.length > 0) return usageRules.map((rule) => ({ icon: null, text: localized(rule, locale) }))
+  return autoRefund === false ? [{ icon: 'undo', text: richMessage('products.noRefund') }] : []
 }

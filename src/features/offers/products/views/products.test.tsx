@@ -58,7 +58,7 @@ function setup({ similar, isLocated = false, kind = 'usual', now = () => NOW, ..
   return {
     dispatched,
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
-    rules: () => within(screen.getByRole('region', { name: 'Cara pakai' })).getAllByRole('listitem').map((each) => each.textContent),
+    rules: () => within(screen.getByRole('region', { name: 'Ketentuan pakai' })).getAllByRole('listitem').map((each) => each.textContent),
     text: () => container.textContent,
   }
 }
@@ -68,7 +68,9 @@ beforeAll(() => stillBrowser())
 describe('the page of a product', () => {
   it('shows price and saving first, and the remaining number', () => {
     const { text } = setup()
-    expect(text()).toMatch(/Rp24\.750harga awal Rp45\.000-45%Bakso urat \+ es tehSisa 8 lagi 112 terjual/)
+    expect(text()).toMatch(
+      /Rp24\.750harga awal Rp45\.000-45%Tidak terpakai\? Uang kembali otomatisBakso urat \+ es tehSisa 8 lagi 112 terjual/,
+    )
     expect(text()).toMatch(/Rp24\.750 Hemat Rp20\.250Beli sekarang$/)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso urat + es teh' })).toBeVisible()
   })
@@ -118,7 +120,6 @@ describe('the page of a product', () => {
   })
 
   it.each<[string, Changes, string]>([
-    ['that it is paid back', { product: { usageRules: undefined } }, 'Tidak terpakai? Uang kembali otomatis'],
     ['that it is not', { product: { usageRules: undefined, autoRefund: false } }, 'Tidak bisa dikembalikan'],
     ['until when', { product: { effectiveEndTime: NOW } }, 'Berlaku sampai 21 Nov 2026'],
     ['from when', { product: { effectiveStartTime: NOW - 864e5, effectiveEndTime: NOW } }, 'Berlaku 20 Nov 2026 sampai 21 Nov 2026'],
@@ -146,7 +147,7 @@ describe('the page of a product', () => {
     const sign = (icon: IconName) => `path[d="${ICONS[icon][0]}"]`
     const rule = screen.getByText('Tidak dapat dikembalikan').parentElement
     expect(rule?.querySelector(sign('check'))).toBeNull()
-    expect(rule?.querySelector(sign('info'))).not.toBeNull()
+    expect(rule?.querySelector('svg')).toBeNull()
   })
 
   it('passes on each tap, and has only valid links', async () => {
@@ -199,7 +200,7 @@ describe('an unavailable product', () => {
   it('shows available alternatives, above its rules, while it is unavailable', () => {
     const similar = { phase: 'loading', ids: [] }
     const { text } = setup({ similar, deal: { isSoldOut: true } })
-    expect(text()).toMatch(/Promo lainnya.*Isi paket.*Cara pakai.*Sudah habis$/)
+    expect(text()).toMatch(/Promo lainnya.*Isi paket.*Ketentuan pakai.*Lihat promo serupa$/)
     expect(setup({ similar }).text()).not.toContain('Promo di sekitarmu')
   })
 
@@ -210,13 +211,22 @@ describe('an unavailable product', () => {
     ['Khusus pelanggan terpilih', { deal: { userGroupCheckResult: false } }],
     ['Tidak dijual lagi', { product: { status: 'OFF_SHELF' } }],
     ['Sudah selesai', { kind: 'sale', product: { flashSale: { ...sale, status: 'ENDED', countdownTime: 0 } } }],
-  ])('explains it in place of the buy button: %s', async (reason, change) => {
-    const { dispatched, tap, text } = setup(change)
+  ])('explains it in place of the buy button, without alternatives: %s', async (reason, change) => {
+    const { dispatched, tap, text } = setup({ similar: { phase: 'ready', ids: [] }, ...change })
     expect(screen.getByRole('button', { name: reason })).toBeDisabled()
     await tap(reason)
     expect(dispatched).toEqual([])
     expect(text()).not.toMatch(/Beli sekarang|Hemat|Sisa|-45%/)
     expect(text()).toContain('Rp24.750')
+  })
+
+  it('leads to its alternatives in place of the buy button, and gives the reason once, on the photos', async () => {
+    const scroll = jest.fn()
+    Object.assign(Element.prototype, { scrollIntoView: scroll })
+    const { tap, text } = setup({ deal: { isSoldOut: true }, product: { flashSale: { ...sale, status: 'SOLD_OUT', countdownTime: 0 } } })
+    await tap('Lihat promo serupa')
+    expect(scroll).toHaveBeenCalledTimes(1)
+    expect(text()?.match(/sudah habis/gi)).toEqual(['Sudah habis'])
   })
 
   it('is not one before its sale has begun', () => {

@@ -23,7 +23,8 @@ export function textsOf(seed: string | number, { product: { skuId, productName }
   const hostile = draft || rng.chance(1 / HOSTILE_EVERY) ? HOSTILE_MARKUP : ''
   const [id, en, zh] = PRODUCT_TERMS
   const rules = [
-    autoRefund ? USAGE_RULES.refund : USAGE_RULES.noRefund, byBooking ? USAGE_RULES.booking : USAGE_RULES.walkIn, USAGE_RULES.hours,
+    // `autoRefund` promises a refund; the rules only refuse one.
+    ...(autoRefund ? [] : [USAGE_RULES.noRefund]), byBooking ? USAGE_RULES.booking : USAGE_RULES.walkIn, USAGE_RULES.hours,
     USAGE_RULES.oneAnOrder,
   ]
   const paper = voucherType === 'PAPER_VOUCHER' ? { paperVoucherDays: rng.pick([7, 14]), paperVoucherHours: rng.pick([2, 4, 24]) } : {}

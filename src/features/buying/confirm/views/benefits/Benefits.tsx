@@ -1,14 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPreview } from '../../../../../api/buying/ordering'
 import { formatRupiah } from '../../../../../i18n/money'
+import { priceName } from '../../../../../i18n/priceNames'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from './Benefits.module.css'
 import { BenefitFacts, BenefitTicket } from './BenefitTicket'
+import { nearestBenefit } from '../../model/logic'
 import type { BenefitChoice } from '../../model/types'
 
 export interface BenefitsProps {
-  readonly preview: Pick<OrderPreview, 'benefits' | 'benefitId'>
+  readonly preview: Pick<OrderPreview, 'lines' | 'benefits' | 'benefitId'>
   readonly choice: BenefitChoice
   /** The benefits of a guest are unknown. */
   readonly isGuest: boolean
@@ -17,8 +19,9 @@ export interface BenefitsProps {
   readonly onLogin: () => void
 }
 
-export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, isFixed, onOpen, onLogin }: BenefitsProps) {
+export function Benefits({ preview, choice, isGuest, isFixed, onOpen, onLogin }: BenefitsProps) {
   const { formatMessage } = useIntl()
+  const { benefits, benefitId } = preview
   if (isGuest) return <GuestLine isFixed={isFixed} onLogin={onLogin} />
   if (benefits.length === 0) return null
   const used = benefits.find((each) => each.benefitId === benefitId)
@@ -46,10 +49,28 @@ export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, is
         </BenefitTicket>
       ) : (
         <p className={css.none}>
-          <FormattedMessage id={maxSaving > 0 ? 'confirm.noneUsed' : 'confirm.noneFits'} values={{ amount: formatRupiah(maxSaving) }} />
+          {maxSaving > 0
+            ? <FormattedMessage id="confirm.noneUsed" values={{ amount: formatRupiah(maxSaving) }} />
+            : <NoneFits preview={preview} />}
         </p>
       )}
     </section>
+  )
+}
+
+/** Names the benefit that lacks least, with its amount and what is missing. */
+function NoneFits({ preview }: Pick<BenefitsProps, 'preview'>) {
+  const intl = useIntl()
+  const nearest = nearestBenefit(preview)
+  if (nearest === null) return <FormattedMessage id="confirm.noneFits" />
+  const { couponName, discountAmount = 0, missingAmount = 0 } = nearest
+  return (
+    <FormattedMessage
+      id="confirm.nearest"
+      values={{
+        name: priceName('BENEFIT', couponName, intl), amount: formatRupiah(discountAmount), missing: formatRupiah(missingAmount),
+      }}
+    />
   )
 }
 

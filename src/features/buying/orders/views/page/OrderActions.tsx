@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { UNKNOWN } from '../../../../../api/kit/fields'
 import type { Order } from '../../../../../api/buying/orders'
 import { againTargetOf, isEnded, isPaid, isSplittable } from '../../../../../entities/orderRules'
+import type { WithResources } from '../../../../../data/resource/selectors'
 import { formatRupiah } from '../../../../../i18n/money'
+import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { ConfirmSheet } from '../../../../../ui/overlays/ConfirmSheet'
 import { Row } from '../../../../../ui/lists/Row'
 import {
   cancelOutcomeTapped, orderAgainTapped, orderCancelConfirmed, orderMoreTapped, receiptTapped, splitTapped,
 } from '../../model/events'
-import { blockingPayer } from '../../model/logic'
+import { blockingPayer, refundMethodOf } from '../../model/logic'
 import css from './OrderPage.module.css'
 import { hasReceipt } from '../../model/receipt'
+import { selectOrderConfig } from '../../model/selectors'
 
 export interface OrderActionsProps {
   readonly order: Order
@@ -79,11 +82,19 @@ export function OrderActions({ order, cancelling }: OrderActionsProps) {
         onClose={() => setIsConfirming(false)}
       >
         {paid
-          ? <FormattedMessage id="orders.cancelRefundConfirmHelp" values={{ amount: formatRupiah(order.totalAmount) }} />
+          ? <RefundPromise order={order} />
           : <FormattedMessage id={order.benefit ? 'orders.cancelConfirmBenefit' : 'orders.cancelConfirmHelp'} />}
       </ConfirmSheet>
     </>
   )
+}
+
+/** Says where the money goes, and within how many days, as far as both are known. */
+function RefundPromise({ order }: Pick<OrderActionsProps, 'order'>) {
+  const days = useSelector((state: WithResources) => selectOrderConfig(state)?.refundDays ?? 0)
+  const payType = refundMethodOf(order)
+  const method = payType === undefined ? 'none' : PAY_NAMES[payType]
+  return <FormattedMessage id="orders.cancelRefundConfirmHelp" values={{ amount: formatRupiah(order.totalAmount), method, days }} />
 }
 
 /** Adds items to the table's order. If it is closed, shows the reason. */

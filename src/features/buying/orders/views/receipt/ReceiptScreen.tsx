@@ -17,7 +17,7 @@ import { formatMoment } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
-import { BillTotal } from '../../../../../ui/cards/Bill'
+import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
 import { Icon, PathIcon } from '../../../../../ui/icons/Icon'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
@@ -26,7 +26,7 @@ import { CopyNumber } from '../page/CopyNumber'
 import { DetailRows } from '../page/DetailRows'
 import { OrderBill } from '../page/OrderReceipt'
 import { OrderRefund } from '../page/OrderRefund'
-import { hasReceipt, receiptText } from '../../model/receipt'
+import { hasReceipt, keptSavingOf, receiptText, returnedOf } from '../../model/receipt'
 import css from './ReceiptPage.module.css'
 import { orderPage } from '../../model/selectors'
 
@@ -82,7 +82,8 @@ interface ReceiptPageProps {
 
 function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptPageProps) {
   const locale = useIntl().locale as Locale
-  const { store, totalAmount, savedAmount, payment, refundProgress, orderNo } = order
+  const { store, totalAmount, payment, refundProgress, orderNo } = order
+  const [savedAmount, returned] = [keptSavingOf(order), returnedOf(order)]
   const time = (key: string, name: 'ordered' | 'paid' | 'redeemed', at: number | undefined) =>
     (at === undefined ? null : { key, name: <FormattedMessage id={`orders.time.${name}`} />, value: formatMoment(at, locale) })
   return (
@@ -103,6 +104,20 @@ function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptP
             </SavedBadge>
           )}
         </BillTotal>
+        {returned && (
+          <div className={css.returned}>
+            <Bill>
+              <BillRow amount={returned.amount} isDeduction>
+                <FormattedMessage id="orders.moneyBack" />
+              </BillRow>
+              <BillRow amount={returned.net}>
+                <b>
+                  <FormattedMessage id="orders.net" />
+                </b>
+              </BillRow>
+            </Bill>
+          </div>
+        )}
         <DetailRows
           rows={[
             payment?.payType ? { key: 'way', name: <FormattedMessage id="orders.payMethod" />, value: PAY_NAMES[payment.payType] } : null,

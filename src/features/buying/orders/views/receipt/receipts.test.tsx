@@ -76,6 +76,18 @@ describe('the receipt of a paid order', () => {
     expect(dispatched).toEqual([refundNumberTapped({ orderId: 'ord1' })])
   })
 
+  it('says what a refunded order has cost in the end, without a saving, on paper and as text', async () => {
+    const order = aPaidOrder({ status: 'REFUNDED', refund: { amount: 44_500, isExpired: false } })
+    const { text, tap, dispatched } = show(ReceiptScreen, order)
+    await tap('Bagikan')
+    expect(text()).toMatch(/Dibayar\s*Rp44\.500\s*Dikembalikan\s*−Rp44\.500\s*Bersih\s*Rp0/)
+    expect(text()).not.toContain('Hemat')
+    const [shared] = dispatched as [ReturnType<typeof receiptShareTapped>]
+    expect(shared.payload.text.replace(NO_BREAK, ' ').split('\n').slice(-3)).toEqual([
+      'Dibayar: Rp44.500 · QRIS', 'Dikembalikan: −Rp44.500', 'Bersih: Rp0',
+    ])
+  })
+
   it('says when the refund has arrived', () => {
     const refundProgress = { ...REFUND, payType: undefined, arrivedTime: NOON + 3_600_000 }
     const { text } = show(ReceiptScreen, aPaidOrder({ status: 'REFUNDED', refundProgress }))

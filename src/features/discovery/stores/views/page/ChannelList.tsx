@@ -21,7 +21,7 @@ export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
   // A place that has only this channel is no restaurant: a salon, an arcade.
   const isOnSite = channels.every(({ channelType }) => channelType === ON_SITE)
   return (
-    <RowGroup title={<FormattedMessage id="channels.title" />}>
+    <RowGroup title={<FormattedMessage id={isOnSite ? 'channels.titleOnSite' : 'channels.title'} />}>
       {others.length > 0 && (
         <li className={css.list}>
           {others.map(({ channelType }, index) => (
