@@ -23,7 +23,8 @@ export function useTheme(theme: 'system' | 'light' | 'dark' | null): void {
   }, [theme])
 }
 
-const USUAL_TEXT_PX = 16
+/** Size of text that the user has not enlarged. */
+export const USUAL_TEXT_PX = 16
 
 /** Factor by which the user enlarges text: 2 at 200 %. Lengths in rem grow by it. */
 export function useTextScale(): number {

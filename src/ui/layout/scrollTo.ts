@@ -18,3 +18,8 @@ export function scrollTo(element: HTMLElement): Promise<void> {
     observer.observe(element)
   })
 }
+
+/** Scrolls to the lists below the cards of home. */
+export function scrollToLists(): void {
+  document.querySelector('[data-below]')?.scrollIntoView()
+}

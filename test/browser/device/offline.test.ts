@@ -6,7 +6,7 @@ import { settle } from '../harness/look'
 import { startApp } from '../harness/startApp'
 import { ALLOWED, logIn, openInside } from '../steps'
 
-const line = (page: Page) => page.getByText(/^Kamu offline\. Ini keadaan pukul \d\d\.\d\d\.$/)
+const line = (page: Page) => page.getByText(/^Kamu offline\. Data terakhir pukul \d\d\.\d\d\.$/)
 
 it('shows once the time of the content, and keeps it, until the network is back', async () => {
   const [browser, app] = await Promise.all([launchBrowser(), startApp({ seed: 'home' })])
@@ -31,7 +31,7 @@ it('shows once the time of the content, and keeps it, until the network is back'
     await line(page).waitFor()
     expect(await card.textContent()).toBe(name)
     // The account of a guest has nothing from the server, so its line has no time.
-    for (const [tab, words] of [['Akun', /^Kamu offline/], ['Beranda', /^Kamu offline. Ini keadaan pukul/]] as const) {
+    for (const [tab, words] of [['Akun', /^Kamu offline/], ['Beranda', /^Kamu offline. Data terakhir pukul/]] as const) {
       await page.getByRole('button', { name: tab }).click()
       await page.getByRole('button', { name: tab, exact: true }).and(page.locator('[aria-current]')).waitFor()
       await page.getByText(words).waitFor()

@@ -65,11 +65,13 @@ describe("the header of a brand's page", () => {
     expect(dispatched).toEqual([textLinkTapped({ link: '/platform/brands', from: 'brand' })])
   })
 
-  it('shows the coupons of its stores instead, if it has any', () => {
-    const storeCoupons = [{ couponTemplateId: 't', couponName: { 'id-ID': 'Kupon semua produk' }, discountAmount: 20_000 }]
+  it('offers the coupons of its stores instead, if it has any', () => {
+    const storeCoupons = [{
+      couponTemplateId: 't', couponName: { 'id-ID': 'Kupon semua produk' }, discountAmount: 20_000, percent: 40, token: 'ct-1',
+    }]
     const brand: Brand = { ...full, dealNum: 0, storeCoupons }
     expect(renderWithState(<><BrandHeader brand={brand} /><BrandCoupons brand={brand} /></>).container.textContent)
-      .toBe('Kopi SuarKopi yang nyala13 outletKupon tokoRp20.000Kupon semua produk')
+      .toBe('Kopi SuarKopi yang nyala13 outletKupon tokoRp20.000Kupon semua produk40% diklaimKlaim')
     expect(renderWithState(<BrandCoupons brand={{ ...brand, dealNum: 4 }} />).container).toBeEmptyDOMElement()
   })
 

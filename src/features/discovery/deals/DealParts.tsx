@@ -56,7 +56,7 @@ export function DealFacts({ deal, showsDistance = false, showsStatus = true }: D
               <rect width={soldPercent} height="4" />
             </svg>
           </span>
-          <FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} />
+          <span className={css.sold}><FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} /></span>
         </span>
       )}
     </div>

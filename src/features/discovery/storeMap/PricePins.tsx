@@ -3,9 +3,10 @@ import { formatDistance } from '../../../i18n/formats'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import type { LatLng } from '../../../shared/map/mercator'
+import { hasRoomOn } from '../../../ui/map/room'
 import type { ToPixel } from '../../../ui/map/TileMap'
-import { useTextScale } from '../../../ui/layout/pageHooks'
-import { placePins, withoutCovered, type PlacedPin } from './logic'
+import { USUAL_TEXT_PX, useTextScale } from '../../../ui/layout/pageHooks'
+import { labelWidth, placePins, withoutCovered, type PlacedPin } from './logic'
 import css from './PricePins.module.css'
 import type { Pin } from './types'
 
@@ -33,8 +34,8 @@ export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap,
     const [x, y] = toPixel(at)
     return [x / scale, y / scale]
   }
-  const scaledSize = { width: size.width / scale, height: size.height / scale }
-  const placedPins = withoutCovered(placePins(pins, chosen, toScaledPixel, !isClosest, here), chosen, scaledSize)
+  const map = { width: size.width / scale, height: size.height / scale, scale }
+  const placedPins = withoutCovered(placePins(pins, chosen, toScaledPixel, !isClosest, here, hasRoomOn(map)), chosen, map)
     .map((placed) => ({ ...placed, left: placed.left * scale, top: placed.top * scale }))
   return (
     <>
@@ -88,7 +89,7 @@ function PricePin({ pin, placed: { left, top, hasLabel }, isChosen, onTap }: Pri
     <button
       type="button"
       className={`${PIN_CLASSES} ${hasLabel ? css.label : css.dot} ${isChosen ? css.chosen : ''}`}
-      style={placeAt([left, top])}
+      style={{ ...placeAt([left, top]), ...(hasLabel && pin.price !== null ? widthOf(pin.price) : {}) }}
       aria-label={facts.join(', ')}
       aria-pressed={isChosen}
       onClick={() => onTap(pin.poiId)}
@@ -96,6 +97,12 @@ function PricePin({ pin, placed: { left, top, hasLabel }, isChosen, onTap }: Pri
       <span aria-hidden="true">{hasLabel ? price : ''}</span>
     </button>
   )
+}
+
+/** As wide as its price, with the middle at its anchor. */
+function widthOf(price: number) {
+  const width = labelWidth(price) / USUAL_TEXT_PX
+  return { width: `${width}rem`, marginLeft: `${-width / 2}rem` }
 }
 
 function placeAt([left, top]: readonly [number, number]) {

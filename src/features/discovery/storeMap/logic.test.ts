@@ -1,4 +1,5 @@
 import { metresBetween } from '../../../shared/map/mercator'
+import { hasRoomOn } from '../../../ui/map/room'
 import { closerView, hasMovedAway, placePins, roundedArea, withoutCovered, viewOfList } from './logic'
 import type { Pin } from './types'
 
@@ -49,6 +50,29 @@ describe('labels', () => {
 
   it('belong to the chosen store first, and the order stays', () => {
     expect(place('b')).toEqual(['a•', 'b', 'c'])
+  })
+})
+
+describe('prices', () => {
+  const map = { width: 320, height: 400, scale: 1 }
+  const labelled = (pins: readonly Pin[], chosen: string | null = null, scale = 1) =>
+    placePins(pins, chosen, toPixel, true, null, hasRoomOn({ ...map, scale }))
+      .filter(({ hasLabel }) => hasLabel).map(({ pins: [pin] }) => pin?.poiId)
+
+  it('keep away from the edges and the buttons of the map: else the store is a dot, unless it is the chosen one', () => {
+    const pins = pinsAt({
+      inside: [160, 200], left: [40, 100], right: [280, 100], top: [160, 38], bottom: [160, 390], zoom: [240, 330], side: [80, 370],
+    })
+    expect(labelled(pins)).toEqual(['inside'])
+    expect(labelled(pins, 'right')).toEqual(['inside', 'right'])
+    expect(labelled(pinsAt({ left: [46, 100], right: [274, 100], top: [160, 40], zoom: [220, 330] })))
+      .toEqual(['left', 'right', 'top', 'zoom'])
+  })
+
+  it('have as much room as their digits take', () => {
+    const pairOf = (price: number) => pinsAt({ a: [100, 100], b: [176, 100] }).map((pin) => ({ ...pin, price }))
+    expect(labelled(pairOf(20_000))).toEqual(['a', 'b'])
+    expect(labelled(pairOf(200_000))).toEqual(['a'])
   })
 })
 
@@ -105,7 +129,7 @@ describe('pins of a crowded street', () => {
 })
 
 it('leaves out pins below the buttons of the map, except the chosen one', () => {
-  const size = { width: 320, height: 400 }
+  const size = { width: 320, height: 400, scale: 1 }
   const pins = pinsAt({ locate: [30, 360], zoom: [290, 310], sliver: [262, 310], above: [290, 270], middle: [160, 380], far: [245, 310] })
   const left = (chosen: string | null) => withoutCovered(
     pins.map((pin) => ({ pins: [pin], left: pin.at.latitude, top: pin.at.longitude, hasLabel: false })), chosen, size,

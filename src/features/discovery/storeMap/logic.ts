@@ -1,5 +1,6 @@
 import type { Area } from '../../../api/discovery/stores'
 import { fitView, MAX_ZOOM, metresBetween, project, type LatLng, type MapView, type Size } from '../../../shared/map/mercator'
+import { boxAt, buttonsOf, isFree, type Box, type ScaledMap } from '../../../ui/map/room'
 import type { Pin } from './types'
 
 /** Decimals of a degree in a request: about 110 m. An exact centre could name the door where the user is. */
@@ -35,17 +36,14 @@ export function hasMovedAway(from: MapView, to: MapView, size: { readonly width:
   return Math.abs(before.x - now.x) > size.width * MOVED_SHARE || Math.abs(before.y - now.y) > size.height * MOVED_SHARE
 }
 
-/** Space of a marker that takes its taps, in px from its anchor. */
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
+/** Widths of the parts of a price, px: "Rp" with the padding, a digit, a dot. */
+const [AFFIX_PX, DIGIT_PX, POINT_PX] = [31, 7.6, 3] as const
+/** Distance of a price from other ones. */
+const LABEL_GAP_PX = 4
 /** A price is above the dot of its own place. */
-const LABEL_BOX: Box = { left: -38, right: 38, top: -32, bottom: 12 }
+const [LABEL_TOP, LABEL_BOTTOM] = [-32, 12] as const
 /** Middle of a price and its dot, px from the anchor. */
-const LABEL_MIDDLE = (LABEL_BOX.top + LABEL_BOX.bottom) / 2
+const LABEL_MIDDLE = (LABEL_TOP + LABEL_BOTTOM) / 2
 const DOT_BOX: Box = { left: -22, right: 22, top: -22, bottom: 22 }
 /** The mark of the user takes no taps. Pins leave it visible. */
 const HERE_BOX: Box = { left: -8, right: 8, top: -8, bottom: 8 }
@@ -59,6 +57,18 @@ const JOIN_PX = 72
 const MAX_STEPS_UNJOINED = 30
 const DIRECTIONS = [[0, 1], [1, 0], [-1, 0], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]] as const
 
+/** Width of a price on the map, px. */
+export function labelWidth(price: number): number {
+  const digits = String(price).length
+  return Math.ceil(AFFIX_PX + digits * DIGIT_PX + Math.floor((digits - 1) / 3) * POINT_PX)
+}
+
+/** Where a price lies if its store is at these px. */
+function labelBox(price: number, left: number, top: number): Box {
+  const half = (labelWidth(price) + LABEL_GAP_PX) / 2
+  return boxAt({ left: -half, right: half, top: LABEL_TOP, bottom: LABEL_BOTTOM }, left, top)
+}
+
 /** A price, a dot, or a number: several stores that only a closer map separates. */
 export interface PlacedPin {
   /** In the order of the list. */
@@ -68,39 +78,39 @@ export interface PlacedPin {
   readonly hasLabel: boolean
 }
 
-interface Boxed {
+interface Marker extends PlacedPin {
   readonly box: Box
-}
-
-interface Marker extends PlacedPin, Boxed {
   readonly pins: Pin[]
 }
 
 /**
  * Places the pins so that none covers another one's taps. Earlier stores keep their prices, later ones become dots, and move aside or join
  * their neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Only the price of the chosen store may cover
- * the user's own place, `here`. Markers are in the order of the list.
+ * the user's own place, `here`, or places without `hasRoom`. Markers are in the order of the list.
  */
 export function placePins(
   pins: readonly Pin[], chosen: string | null, toPixel: (at: LatLng) => readonly [number, number], canJoin: boolean,
-  here: LatLng | null = null,
+  here: LatLng | null = null, hasRoom: (box: Box) => boolean = () => true,
 ): readonly PlacedPin[] {
   const markers: Marker[] = []
-  const userMark = here ? [{ box: boxAt(HERE_BOX, ...toPixel(here)) }] : []
+  const userMark = here ? [boxAt(HERE_BOX, ...toPixel(here))] : []
+  const taken = () => markers.map(({ box }) => box)
   const chosenFirst = [...pins].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
   const unlabelled = chosenFirst.filter((pin) => {
     const [left, top] = toPixel(pin.at)
-    const box = boxAt(LABEL_BOX, left, top)
-    if (pin.price === null || !isFree(pin.poiId === chosen ? markers : [...markers, ...userMark], box)) return true
+    if (pin.price === null) return true
+    const box = labelBox(pin.price, left, top)
+    const isChosen = pin.poiId === chosen
+    if (!isFree(isChosen ? taken() : [...taken(), ...userMark], box) || !(isChosen || hasRoom(box))) return true
     markers.push({ pins: [pin], left, top, hasLabel: true, box })
     return false
   })
   for (const pin of unlabelled) {
     const [left, top] = toPixel(pin.at)
-    const freeSpot = freePlace([...markers, ...userMark], left, top, MAX_STEPS)
+    const freeSpot = freePlace([...taken(), ...userMark], left, top, MAX_STEPS)
     const neighbour = freeSpot || !canJoin ? null : neighbourOf(markers.filter(({ pins: [first] }) => first?.poiId !== chosen), left, top)
     if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
-    else markers.push(dotAt(freeSpot ?? freePlace([...markers, ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
+    else markers.push(dotAt(freeSpot ?? freePlace([...taken(), ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
   }
   const order = new Map(pins.map(({ poiId }, index) => [poiId, index]))
   const orderOf = (pin: Pin | undefined) => order.get(pin?.poiId ?? '') ?? 0
@@ -108,24 +118,16 @@ export function placePins(
   return markers.sort((one, other) => orderOf(one.pins[0]) - orderOf(other.pins[0]))
 }
 
-/** Size of a button of the map and its distances from the side and the lower edge of the map, px. */
-const [BUTTON_PX, SIDE_PX, BOTTOM_PX] = [44, 8, 20] as const
 /** A marker whose middle is less than this outside a button leaves less than 24 px to tap. */
 const COVERED_PX = 8
 
-/** Leaves out markers that a button of the map covers, except the chosen one: only a sliver could be tapped. `size` in px. */
-export function withoutCovered(
-  placed: readonly PlacedPin[], chosen: string | null, size: { readonly width: number; readonly height: number },
-): readonly PlacedPin[] {
-  const bottom = size.height - BOTTOM_PX + COVERED_PX
-  const top = (buttons: number) => size.height - BOTTOM_PX - buttons * BUTTON_PX - COVERED_PX
-  const side = SIDE_PX + BUTTON_PX + COVERED_PX
-  const locate: Box = { left: 0, right: side, top: top(1), bottom }
-  const zoom: Box = { left: size.width - side, right: size.width, top: top(2), bottom }
+/** Leaves out markers that a button of the map covers, except the chosen one: only a sliver could be tapped. */
+export function withoutCovered(placed: readonly PlacedPin[], chosen: string | null, map: ScaledMap): readonly PlacedPin[] {
+  const buttons = buttonsOf(map, COVERED_PX)
   return placed.filter(({ pins, left, top: anchor, hasLabel }) => {
     const middle = hasLabel ? anchor + LABEL_MIDDLE : anchor
     const isUnder = (box: Box) => left > box.left && left < box.right && middle > box.top && middle < box.bottom
-    return pins.some(({ poiId }) => poiId === chosen) || !(isUnder(locate) || isUnder(zoom))
+    return pins.some(({ poiId }) => poiId === chosen) || !buttons.some(isUnder)
   })
 }
 
@@ -138,22 +140,13 @@ function joined({ pins, left, top, hasLabel }: Marker, pin: Pin): Marker {
   return dotAt([left, hasLabel ? top + LABEL_MIDDLE : top], [...pins, pin])
 }
 
-function boxAt(box: Box, left: number, top: number): Box {
-  return { left: box.left + left, right: box.right + left, top: box.top + top, bottom: box.bottom + top }
-}
-
-function isFree(markers: readonly Boxed[], box: Box): boolean {
-  return markers.every((marker) =>
-    marker.box.right <= box.left || box.right <= marker.box.left || marker.box.bottom <= box.top || box.bottom <= marker.box.top)
-}
-
 /** The nearest free place for a dot; its own place first. Null without one. */
-function freePlace(markers: readonly Boxed[], left: number, top: number, maxSteps: number): readonly [number, number] | null {
-  if (isFree(markers, boxAt(DOT_BOX, left, top))) return [left, top]
+function freePlace(taken: readonly Box[], left: number, top: number, maxSteps: number): readonly [number, number] | null {
+  if (isFree(taken, boxAt(DOT_BOX, left, top))) return [left, top]
   for (let steps = 1; steps <= maxSteps; steps += 1) {
     for (const [right, down] of DIRECTIONS) {
       const [x, y] = [left + right * steps * STEP_PX, top + down * steps * STEP_PX]
-      if (isFree(markers, boxAt(DOT_BOX, x, y))) return [x, y]
+      if (isFree(taken, boxAt(DOT_BOX, x, y))) return [x, y]
     }
   }
   return null

@@ -15,6 +15,7 @@ import { SaleEnded, SaleStale, SaleError } from './SaleError'
 import { saleFeed, selectSalePage, type WithFlashSale } from './selectors'
 import { RemindButton } from '../../engagement/reminders/RemindButton'
 import { selectHasOrigin } from '../../base/location/selectors'
+import { formatClock } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { endReached, feedPulled, feedRetryTapped } from '../../../data/feed/events'
@@ -142,16 +143,20 @@ const STATUS_CLASSES: Readonly<Record<SaleStatus, string | undefined>> = {
 }
 
 export function SaleBar({ status, endsAt, now, reminderButton }: SaleBarProps) {
+  const locale = useIntl().locale as Locale
+  const startsAt = status === 'COMING_SOON' ? endsAt : null
   return (
     <div className={`${css.bar} ${STATUS_CLASSES[status]}`}>
       <div>
         <p className={css.status} role="status">
           <Icon name="bolt" size="s" />
-          <FormattedMessage id={`flashSale.${status}`} />
+          {startsAt === null
+            ? <FormattedMessage id={`flashSale.${status}`} />
+            : <FormattedMessage id="flashSale.startsAt" values={{ time: formatClock(startsAt, locale) }} />}
         </p>
-        {endsAt !== null && (
+        {endsAt !== null && startsAt === null && (
           <p className={css.expiry}>
-            <FormattedMessage id={status === 'COMING_SOON' ? 'home.startsIn' : 'flashSale.endsIn'} />
+            <FormattedMessage id="flashSale.endsIn" />
           </p>
         )}
       </div>

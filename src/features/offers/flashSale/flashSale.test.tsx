@@ -30,7 +30,7 @@ describe('the bar of a sale', () => {
   }
 
   it.each<[SaleBarProps['status'], string]>([
-    ['COMING_SOON', 'Segera mulaiMulai dalam02:14:37'],
+    ['COMING_SOON', 'Mulai pukul 05.4102:14:37'],
     ['ONGOING', 'Lagi berlangsungBerakhir dalam02:14:37'],
     ['SOLD_OUT', 'Semua sudah habisBerakhir dalam02:14:37'],
   ])('shows its status and the time: %s', (status, text) => {

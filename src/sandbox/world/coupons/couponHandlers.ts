@@ -37,14 +37,10 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
       [...templates.values()].filter((template) => template.merchantId === merchantId)
         .flatMap(({ kindId }) => claims.viewOf(kindId, account) ?? []),
 
-    /** The coupons of a merchant for the whole bill that are not claimed out. They are for reading: none has a token to claim it. */
+    /** The coupons of a merchant for the whole bill that are not claimed out, as a guest sees them. */
     ofBrand: (merchantId: string): ClaimableCoupon[] =>
       [...templates.values()].filter((template) => template.merchantId === merchantId && template.type === 'STORE_COUPON')
-        .flatMap(({ kindId }) => claims.viewOf(kindId, null) ?? []).filter(({ isNotCollected = false }) => !isNotCollected)
-        .map(({ couponTemplateId, couponName, couponType, discountAmount, discountPercent, maxDiscountAmount, ...coupon }) => ({
-          couponTemplateId, couponName, couponType, discountAmount, discountPercent, maxDiscountAmount,
-          useOrderAmountThreshold: coupon.useOrderAmountThreshold, validDays: coupon.validDays,
-        })),
+        .flatMap(({ kindId }) => claims.viewOf(kindId, null) ?? []).filter(({ isNotCollected = false }) => !isNotCollected),
 
     /** A platform coupon as a deal in a list. */
     dealOf({ assetId, templateId, name, picture }: PlatformCoupon, account: Account | null): Deal {

@@ -87,9 +87,16 @@ function merchantCouponsOf(seed: string | number, stores: readonly Store[]): rea
 // Pages show the discount beside the name, so the name only says what the coupon is for.
 const FOR_ANYTHING: Texts = ['Kupon semua produk', 'Coupon for any product', '全店通用券']
 
+/** Names of dishes and places stay as they are. */
+const PROPER = /^(Americano|Bakso|Bento|Dim|Donat|Es|Gyudon|Katsu|Kaya|Ketoprak|Martabak|Nasi|Padang|Pecel|Roti|Sate|Soto|Teh)\b/
+
+function inSentence(name: string): string {
+  return PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
 function forProduct(productName: Localized): Texts {
   const [id, en, zh] = textsOfLocalized(productName)
-  return [`Kupon ${id}`, `Coupon for ${en}`, `${zh}专享券`]
+  return [`Kupon ${id}`, `Coupon: ${inSentence(en)}`, `${zh}专享券`]
 }
 
 /** Small numbers, so that one claim is visible. One coupon in twelve is claimed out, one in twelve unclaimed. */

@@ -60,7 +60,7 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
     ...brands,
   }),
   MALL_NEARBY_CARD: ({ malls, position }) => ({
-    name: localized(position ? ['Mal di dekatmu', 'Malls near you', '身边的商场'] : ['Mal di Jakarta', 'Malls in Jakarta', '雅加达的商场']),
+    name: localized(position ? ['Mal di dekatmu', 'Malls near you', '附近商场'] : ['Mal di Jakarta', 'Malls in Jakarta', '雅加达的商场']),
     subTitle: localized(['Satu mal, banyak promo', 'One mall, many deals', '一站逛遍优惠']),
     ...mallList(malls, { pageNo: 1, pageSize: MALLS_SHOWN, filterOptions: [], position }),
   }),

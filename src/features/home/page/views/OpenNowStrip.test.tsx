@@ -4,7 +4,7 @@ import { renderWithState } from '../../../../../test/driver/renderWithState'
 import type { Timely } from '../../../../api/discovery/stores'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { Hydrated } from '../../../../ui/layout/useHydrated'
-import { pulledToRefresh } from '../model/events'
+import { homeListChosen, pulledToRefresh } from '../model/events'
 import { OpenNowStrip } from './OpenNowStrip'
 
 const TIMELY: Timely = {
@@ -66,10 +66,14 @@ describe('the strip of open stores', () => {
     expect(dispatched).toEqual([pulledToRefresh()])
   })
 
-  it('says in its heading that nothing is open, instead of a meal, and is absent with a server that sends none', () => {
-    expect(setup({ timely: { mealTime: 'BREAKFAST', storeList: [] } }).text())
-      .toBe('Belum ada yang bukaBeli promonya sekarang, pakai begitu tokonya buka.')
-    document.body.replaceChildren()
+  it('says in its heading that nothing is open, instead of a meal, and leads to the deals', async () => {
+    const { text, dispatched } = setup({ timely: { mealTime: 'BREAKFAST', storeList: [] } })
+    expect(text()).toBe('Belum ada yang bukaBeli sekarang, pakai saat bukaLihat promo')
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat promo' }))
+    expect(dispatched).toEqual([homeListChosen({ list: 'deals' })])
+  })
+
+  it('is absent with a server that sends none', () => {
     expect(setup({}).container).toBeEmptyDOMElement()
   })
 })

@@ -12,11 +12,12 @@ import { Distance } from '../../../../ui/text/Distance'
 import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
 import { useHydrated } from '../../../../ui/layout/useHydrated'
+import { scrollToLists } from '../../../../ui/layout/scrollTo'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import { selectHasOrigin } from '../../../base/location/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
-import { pulledToRefresh } from '../model/events'
+import { homeListChosen, pulledToRefresh } from '../model/events'
 import css from './OpenNowStrip.module.css'
 import { selectOpenNow, type WithHome } from '../model/selectors'
 
@@ -31,6 +32,10 @@ export function OpenNowStrip() {
   const showsDistance = useSelector(selectHasOrigin)
   const isHydrated = useHydrated()
   const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
+  const showDeals = () => {
+    dispatch(homeListChosen({ list: 'deals' }))
+    scrollToLists()
+  }
   if (openNow.phase === 'absent') return null
   if (openNow.phase === 'loading') return <OpenNowStripSkeleton />
   if (openNow.phase === 'failed') {
@@ -54,7 +59,13 @@ export function OpenNowStrip() {
         <FormattedMessage id={storeList.length === 0 ? 'home.openNowNone' : titleOf(showsDistance, mealTime)} />
       </h2>
       {storeList.length === 0 ? (
-        <p className={css.line}><FormattedMessage id="home.openNowNoneHelp" /></p>
+        <div className={css.none}>
+          <span className={css.bowl} />
+          <div className={css.offer}>
+            <p><FormattedMessage id="home.openNowNoneHelp" /></p>
+            <Button kind="tint" size="mini" onClick={showDeals}><FormattedMessage id="home.openNowNoneDeals" /></Button>
+          </div>
+        </div>
       ) : (
         <ScrollRow>
           {/* The index is part of the key: when a position reorders the stores, React replaces the cards instead of moving them. */}

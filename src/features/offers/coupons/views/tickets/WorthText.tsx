@@ -22,7 +22,7 @@ export function WorthText({ maxDiscountAmount, useOrderAmountThreshold: minOrder
       )}
       {minOrderAmount !== undefined && minOrderAmount > 0 && (
         <span className={css.minimum}>
-          <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(minOrderAmount) }} />
+          <FormattedMessage id="coupons.minimum" values={{ amount: formatRupiah(minOrderAmount) }} />
         </span>
       )}
     </>
