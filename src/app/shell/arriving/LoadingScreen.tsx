@@ -65,7 +65,7 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
         </StatusPage>
       )}
       {isOutlined && (
-        <main className={`${css.arriving} ${isTab ? css.tab : ''} ${isTab && !hasTabTitle ? css.untitled : ''}`} aria-busy="true">
+        <main className={`${css.arriving} ${isTab ? css.tab : ''} ${isTab && screen !== 'order' ? css.glow : ''}`} aria-busy="true">
           {tabTitle}
           <div className={css.shape} aria-hidden="true">
             <Outline shape={SHAPES[screen] ?? 'panels'} />
