@@ -49,7 +49,9 @@ async function setup({ online = true, failed = false, explores = false, atHome =
 }
 
 it.each([
-  ['storeMap', 'storeMap.title'], ['flashDeal', 'home.flashSale'], ['merchant', 'stores.title'], ['payPage', 'arriving.loading'],
+  ['storeMap', 'storeMap.title'], ['flashDeal', 'home.flashSale'], ['merchant', 'stores.title'], ['payPage', 'pay.title'],
+  ['order', 'orders.title'], ['account', 'account.title'], ['groupCouponOrderDetail', 'orders.detailTitle'],
+  ['myCouponList', 'coupons.mine'], ['confirmOrder', 'confirm.title'], ['savings', 'savings.title'], ['download', 'arriving.loading'],
 ] as const)('names %s at once while its code is loading, with its outline', async (pending, title) => {
   await setup({ pending })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages[title])
@@ -66,7 +68,7 @@ it('says offline why the code of a screen has not loaded, and answers a retry', 
 })
 
 it('waits silently while online', async () => {
-  await setup({})
+  await setup({ pending: 'download' })
   expect(screen.getByText(messages['arriving.loading'])).toBeVisible()
   expect(screen.queryByText(messages['offline.now'])).toBeNull()
 })

@@ -20,7 +20,7 @@ import { selectIsOffline } from '../selectors'
 /** One line under the header: why content is old or missing, and from when it is. Silent if a failure state of the screen says why. */
 export function StaleLine({ now, declaredBy }: { readonly now: () => number; readonly declaredBy: DeclaredBy }) {
   const staleness = useSelector((state: RootState) => selectStaleness(state, declaredBy), shallowEqual)
-  const { reason, hasContent, content, screenKey, answeredAt } = staleness
+  const { reason, hasContent, isEmpty, content, screenKey, answeredAt } = staleness
   const freshAt = useRef(new Map<string, number>())
   useEffect(() => {
     if (content === '' || reason !== null) return
@@ -30,20 +30,31 @@ export function StaleLine({ now, declaredBy }: { readonly now: () => number; rea
   useRoomFor(isShown ? 'stale' : null)
   return (
     <div role="status">
-      {isShown && reason !== null && <Line reason={reason} at={freshAt.current.get(screenKey) ?? answeredAt} now={now()} />}
+      {isShown && reason !== null && (
+        <Line reason={reason} isEmpty={isEmpty} at={freshAt.current.get(screenKey) ?? answeredAt} now={now()} />
+      )}
     </div>
   )
 }
 
 const MESSAGES = {
-  lost: { timed: 'offline.lostLine', untimed: 'offline.lostLineOnly' },
-  offline: { timed: 'offline.line', untimed: 'offline.lineOnly' },
-  failed: { timed: 'offline.failedLine', untimed: 'offline.failedLineOnly' },
+  lost: { timed: 'offline.lostLine', untimed: 'offline.lostLineOnly', empty: 'offline.lostNow' },
+  offline: { timed: 'offline.line', untimed: 'offline.lineOnly', empty: 'offline.now' },
+  failed: { timed: 'offline.failedLine', untimed: 'offline.failedLineOnly', empty: 'offline.failedNow' },
 } as const
 
-function Line({ reason, at, now }: { readonly reason: keyof typeof MESSAGES; readonly at: number | null; readonly now: number }) {
+interface LineProps {
+  readonly reason: keyof typeof MESSAGES
+  readonly isEmpty: boolean
+  readonly at: number | null
+  readonly now: number
+}
+
+/** A screen that shows nothing loaded is not old. */
+function Line({ reason, isEmpty, at, now }: LineProps) {
   const locale = useIntl().locale as Locale
-  const { timed, untimed } = MESSAGES[reason]
+  const { timed, untimed, empty } = MESSAGES[reason]
+  if (isEmpty && at === null) return <p className={css.line}><FormattedMessage id={empty} /></p>
   if (at === null) return <p className={css.line}><FormattedMessage id={untimed} /></p>
   const clock = formatClock(at, locale)
   const time = jakartaDay(at) === jakartaDay(now) ? clock : `${formatShortDate(at, locale)}, ${clock}`
@@ -55,6 +66,8 @@ interface Staleness {
   readonly reason: 'offline' | 'lost' | 'failed' | null
   /** False if a failure state of the screen replaces all content. */
   readonly hasContent: boolean
+  /** True if the screen shows nothing that was loaded. */
+  readonly isEmpty: boolean
   /** Identifies the loaded content of the screen; '' before it has loaded. */
   readonly content: string
   readonly screenKey: string
@@ -80,6 +93,7 @@ export function selectStaleness(state: RootState, declaredBy: DeclaredBy): Stale
   return {
     reason: hasOwnNotice(state) ? null : reasonOf(state, loads),
     hasContent: loads.length === 0 || loaded.length > 0,
+    isEmpty: loaded.length === 0,
     content: loaded.map(({ loadId }) => loadId).join(' '),
     screenKey: selectScreenKey(state),
     answeredAt,
@@ -119,7 +133,8 @@ function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] 
 function selectProfileLoads({ profile: profileState }: Partial<RootState>): readonly Load[] {
   if (!profileState) return []
   const { phase, profile, error } = profileState
-  return [{ loadId: '', hasContent: profile !== null || phase === 'none', failure: relevantFailure(error?.kind ?? '') }]
+  if (phase === 'none') return []
+  return [{ loadId: '', hasContent: profile !== null, failure: relevantFailure(error?.kind ?? '') }]
 }
 
 function relevantFailure(kind: string): string {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 import { useSaysCause } from './FailureNotices'
 
-/** The picture names the missing content; the bowl is the default, the cloud shows a failure. */
-export type EmptyPicture = 'bowl' | 'cloud' | 'coupon' | 'heart' | 'receipt' | 'search' | 'bolt' | 'map' | 'film' | 'gift'
+/** The picture names the missing content; the bowl is the default, the cloud shows a failure, `done` the end of a flow. */
+export type EmptyPicture = 'bowl' | 'cloud' | 'coupon' | 'heart' | 'receipt' | 'search' | 'bolt' | 'map' | 'film' | 'gift' | 'done'
 
 export interface EmptyStateProps {
   readonly picture: EmptyPicture
@@ -20,7 +20,7 @@ export interface EmptyStateProps {
 
 const PICTURE_CLASSES: Readonly<Record<EmptyPicture, string | undefined>> = {
   bowl: css.bowl, cloud: css.cloud, coupon: css.coupon, heart: css.heart, receipt: css.receipt,
-  search: css.search, bolt: css.bolt, map: css.map, film: css.film, gift: css.gift,
+  search: css.search, bolt: css.bolt, map: css.map, film: css.film, gift: css.gift, done: css.done,
 }
 
 /** Replaces an empty list: a picture, two lines of text, one button. Short while another message of the screen says why it failed. */

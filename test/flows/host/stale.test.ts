@@ -68,7 +68,7 @@ it('a screen without content is distinguished, so that its own failure state can
   await shopper.waits(5_000)
   shopper.device.goesOffline()
   await shopper.waits(1_000)
-  expect(stale(shopper)).toMatchObject({ reason: 'offline', hasContent: false, content: '' })
+  expect(stale(shopper)).toMatchObject({ reason: 'offline', hasContent: false, isEmpty: true, content: '' })
 })
 
 describe('a visit while the server fails', () => {

@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../../features/base/connection/events'
 import { selectOnline } from '../../../features/base/connection/selectors'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
-import type { MessageId } from '../../../i18n/messageId'
 import { backTapped, screenRetryTapped } from '../../../navigation/events'
 import type { Screen } from '../../../navigation/routes'
 import { NavBar } from '../../../ui/bars/NavBar'
@@ -12,21 +11,17 @@ import { ReportLink } from '../../../ui/status/Reporting'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { StatusPage } from '../../../ui/status/StatusPage'
 import css from './LoadingScreen.module.css'
+import { TITLES } from './titles'
 
-/** The titles of the screens that links most often lead to. Their messages are in the first share (i18n/messagesLoader.cjs). */
-const TITLES: Readonly<Partial<Record<Screen, MessageId>>> = {
-  merchant: 'stores.title', merchantDetail: 'stores.title', groupCouponDetail: 'products.title', flashDeal: 'home.flashSale',
-  operationalDelivery: 'campaigns.title', storeMap: 'storeMap.title', searchDishes: 'search.title', mall: 'malls.title',
-  mallList: 'malls.title', brands: 'brands.title', groupCouponOrderDetail: 'orders.title',
-}
-
-type Shape = 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'search' | 'places' | 'panels'
+type Shape = 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'search' | 'places' | 'orders' | 'order' | 'confirm' | 'tickets'
+  | 'sum' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   merchant: 'photo', groupCouponDetail: 'photo', storeMap: 'map', mall: 'stores', categoryPoiList: 'stores', rank: 'stores',
   brandsHomepage: 'stores', favoritesList: 'stores', flashDeal: 'sale', operationalDelivery: 'campaign', searchDishes: 'search',
-  choosePlace: 'places',
+  choosePlace: 'places', order: 'orders', groupCouponOrderDetail: 'order', confirmOrder: 'confirm', savings: 'sum',
+  myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets', voucher: 'tickets',
 }
 
 /** These screens have a field instead of a title. */
@@ -51,10 +46,13 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   const title = hasField ? <><span className="spoken">{text}</span><Skeleton className={css.field} /></> : text
   // Once the code failed to load, a tap loads it again. Before that the import is waiting for the network.
   const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
+  const hasTabTitle = isTab && TITLES[screen] !== undefined
+  const tabTitle = hasTabTitle && <h1 className={screen === 'account' ? css.display : css.title}>{text}</h1>
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
     <>
       {isOutlined && SHAPES[screen] === 'photo' ? <div className={css.over}>{bar}</div> : bar}
+      {!isOutlined && tabTitle}
       {!isOutlined && (
         <StatusPage
           picture="cloud" title={<FormattedMessage id={online ? 'arriving.failed' : 'offline.now'} />}
@@ -67,7 +65,8 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
         </StatusPage>
       )}
       {isOutlined && (
-        <main className={`${css.arriving} ${isTab ? css.tab : ''}`} aria-busy="true">
+        <main className={`${css.arriving} ${isTab ? css.tab : ''} ${isTab && screen !== 'order' ? css.glow : ''}`} aria-busy="true">
+          {tabTitle}
           <div className={css.shape} aria-hidden="true">
             <Outline shape={SHAPES[screen] ?? 'panels'} />
           </div>
@@ -85,6 +84,16 @@ function Outline({ shape }: { readonly shape: Shape }) {
     return <div className={css.list}><Skeleton className={css.tabs} /><Skeleton className={css.name} /><Panel /><Panel /></div>
   }
   if (shape === 'places') return <div className={css.list}><Place /><div><Place /><Place /><Place /><Place /></div></div>
+  if (shape === 'orders') return <div className={css.list}><Skeleton className={css.tabs} /><Deals /></div>
+  if (shape === 'order') {
+    const head = <><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.bar} /></>
+    return <div className={css.list}>{head}<Panel /><Panel /></div>
+  }
+  if (shape === 'confirm') return <div className={css.list}><Deal /><Skeleton className={css.bar} /><Panel /></div>
+  if (shape === 'tickets') {
+    return <div className={css.list}><Skeleton className={css.tabs} /><div className={css.tickets}><Deals /></div></div>
+  }
+  if (shape === 'sum') return <div className={css.list}><Skeleton className={css.sum} /><Panel /><Panel /></div>
   if (shape === 'panels') return <div className={css.list}><Panel /><Panel /><Panel /></div>
   return (
     <>
@@ -99,12 +108,16 @@ function Outline({ shape }: { readonly shape: Shape }) {
 }
 
 function Deals() {
-  return [0, 1, 2].map((at) => (
-    <div key={at} className={css.deal}>
+  return <><Deal /><Deal /><Deal /></>
+}
+
+function Deal() {
+  return (
+    <div className={css.deal}>
       <Skeleton className={css.picture} />
       <div className={css.text}><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.short} /></div>
     </div>
-  ))
+  )
 }
 
 function Place() {

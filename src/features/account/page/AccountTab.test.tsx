@@ -42,9 +42,17 @@ describe('the account tab', () => {
 
   it('shows what is loading, and what failed', async () => {
     const { user, button, dispatched } = setup({ phase: 'failed', profile: null })
-    expect(screen.getByRole('alert')).toHaveTextContent(messages['account.infoFailed'])
+    expect(screen.getByRole('alert')).toHaveTextContent(`${messages['login.youAreIn']}${messages['account.infoFailed']}`)
+    expect(screen.queryByText(messages['account.guest'])).toBeNull()
     await user.click(button('Coba lagi'))
     expect(dispatched).toEqual([profileRetryTapped()])
+  })
+
+  it('keeps what it knows when a later request fails', () => {
+    const counts = { coupons: 12, favourites: 1, toPay: 2, toRedeem: 0 }
+    const { button } = setup({ counts, savedThisMonth: 128_000, error: { kind: 'network', message: '' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    for (const name of [/Sari Wulandari/, 'Hemat Rp128.000 bulan ini', '12 kupon & voucher']) expect(button(name)).toBeVisible()
   })
 
   it('shows that it is loading', () => {

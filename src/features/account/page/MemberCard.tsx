@@ -62,14 +62,20 @@ export function Guest() {
   )
 }
 
+/** The user is logged in, but nothing about them is known: the picture is not a guest's. */
 function Failed({ failure = '' }: { readonly failure: string | undefined }) {
   const dispatch = useDispatch()
   const saysCause = useSaysCause()
   return (
     <section className={css.member}>
-      <Avatar src="" size="m" />
+      <span className={css.sign}>
+        <Icon name="check" size="l" />
+      </span>
       <div className={css.identity} role="alert">
         <p className={css.name}>
+          <FormattedMessage id="login.youAreIn" />
+        </p>
+        <p className={css.hint}>
           <FormattedMessage id="account.infoFailed" />
         </p>
         {saysCause && (
@@ -77,10 +83,12 @@ function Failed({ failure = '' }: { readonly failure: string | undefined }) {
             <FormattedMessage id={`${failureMessageId(failure)}Help`} />
           </p>
         )}
+        <span className={css.retry}>
+          <Button kind="soft" size="mini" onClick={() => dispatch(profileRetryTapped())}>
+            <FormattedMessage id="ui.retry" />
+          </Button>
+        </span>
       </div>
-      <Button kind="soft" size="mini" onClick={() => dispatch(profileRetryTapped())}>
-        <FormattedMessage id="ui.retry" />
-      </Button>
     </section>
   )
 }

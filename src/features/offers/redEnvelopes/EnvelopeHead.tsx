@@ -113,7 +113,7 @@ function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'
   return (
     <section className={css.panel}>
       <h2>
-        <FormattedMessage id="coupons.rules" />
+        <FormattedMessage id="redEnvelopes.rules" />
       </h2>
       <Facts>
         {startsAt !== undefined && endsAt !== undefined && (

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { formatRupiah } from '../../../i18n/money'
+import { formatPacket, formatRupiah } from '../../../i18n/money'
 import type { ScreenProps } from '../../../data/declare'
 import { ListScreen } from '../../../data/Listing'
 import type { WithResources } from '../../../data/resource/selectors'
@@ -11,15 +11,17 @@ import { DealList } from '../../discovery/deals/DealList'
 import css from './EnvelopeProductsScreen.module.css'
 import { envelopeNames, selectEnvelope } from './selectors'
 
-/** The products to which an envelope, or a packet's envelopes, apply, below the minimum order amount. */
+/** The products to which an envelope, or a packet's envelopes, apply, below its amount and the minimum order amount. */
 export function EnvelopeProductsScreen({ params }: ScreenProps) {
   const locale = useIntl().locale as Locale
   const title = <FormattedMessage id="redEnvelopes.products" />
   const { page, products } = envelopeNames(params)
   const content = useSelector((state: WithResources) => selectEnvelope(state, page))
-  const minOrderAmount = content?.own?.useOrderAmountThreshold ?? content?.redPacketList[0]?.useOrderAmountThreshold
+  const first = content?.redPacketList[0]
+  const minOrderAmount = content?.own?.useOrderAmountThreshold ?? first?.useOrderAmountThreshold
   const header = content && (
     <div className={css.minimum}>
+      <b className={css.amount}>{formatPacket(content.own ? content.couponAmount : first?.couponAmount ?? content.couponAmount)}</b>
       <h2>{localized(content.name, locale)}</h2>
       {minOrderAmount !== undefined && (
         <p>

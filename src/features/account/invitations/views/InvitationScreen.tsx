@@ -196,7 +196,9 @@ function Figure({ value, labelId, onTap }: { readonly value: ReactNode; readonly
   return (
     <button type="button" className={css.figure} onClick={onTap}>
       <strong className={css.value}>{value}</strong>
-      <FormattedMessage id={labelId} />
+      <span>
+        <FormattedMessage id={labelId} />
+      </span>
     </button>
   )
 }

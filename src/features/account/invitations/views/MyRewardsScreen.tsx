@@ -66,7 +66,7 @@ interface RewardTotalsProps {
   readonly statistics: NonNullable<OwnInvitation['statistics']>
 }
 
-/** The card shows what the user received and waits for, and leads to the next steps. */
+/** The card shows what the user received and waits for, and leads to the next steps. Before the first reward the empty list leads on. */
 export function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: RewardTotalsProps) {
   const dispatch = useDispatch()
   return (
@@ -80,16 +80,18 @@ export function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: 
           <FormattedMessage id="invitations.pending" values={{ amount: formatRupiah(pendingAmount) }} />
         </p>
       )}
-      <div className={css.next}>
-        {receivedAmount > 0 && (
-          <Button kind="gold" size="mini" onClick={() => dispatch(giftTapped())}>
-            <FormattedMessage id="login.welcomeSee" />
+      {receivedAmount + pendingAmount > 0 && (
+        <div className={css.next}>
+          {receivedAmount > 0 && (
+            <Button kind="gold" size="mini" onClick={() => dispatch(giftTapped())}>
+              <FormattedMessage id="login.welcomeSee" />
+            </Button>
+          )}
+          <Button kind="soft" size="mini" onClick={() => dispatch(ownInvitationTapped())}>
+            <FormattedMessage id="invitations.inviteMore" />
           </Button>
-        )}
-        <Button kind="soft" size="mini" onClick={() => dispatch(ownInvitationTapped())}>
-          <FormattedMessage id={receivedAmount > 0 ? 'invitations.inviteMore' : 'account.invite'} />
-        </Button>
-      </div>
+        </div>
+      )}
     </section>
   )
 }

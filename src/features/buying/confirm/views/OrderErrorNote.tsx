@@ -97,10 +97,11 @@ interface OrderErrorTextProps {
   readonly message: string
 }
 
-export function OrderErrorTitle({ kind, left }: Pick<OrderErrorTextProps, 'kind' | 'left'>) {
+export function OrderErrorTitle({ kind, left, hasPrice }: Pick<OrderErrorTextProps, 'kind' | 'left' | 'hasPrice'>) {
   if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) {
     return <FormattedMessage id={kind === 'soldOut' ? 'confirm.fewLeft' : 'confirm.limitLeft'} values={{ count: left }} />
   }
+  if (kind === 'failed' && !hasPrice) return <FormattedMessage id="confirm.priceFailed" />
   return <FormattedMessage id={`confirm.error.${kind}`} />
 }
 

@@ -317,7 +317,7 @@ describe('the placeholder of an order page', () => {
   }
 
   it.each<[OrderError, OrderTarget, string, readonly string[]]>([
-    ['offline', USUAL, 'Kamu sedang offline', ['retry']], ['failed', USUAL, 'Belum berhasil', ['retry']],
+    ['offline', USUAL, 'Kamu sedang offline', ['retry']], ['failed', USUAL, 'Harga belum bisa dihitung', ['retry']],
     ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
     ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
     ['limitReached', USUAL, 'Batas beli tercapai', ['otherDeals']],
