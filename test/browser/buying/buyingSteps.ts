@@ -44,9 +44,15 @@ export async function orders(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Selects a payment method by its name on the counter. Its input lies below its label; a new page ignores taps for a moment. */
+export async function choosesWay(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Bayar dengan/ }).click({ trial: true })
+  await page.getByRole('radio', { name }).check({ force: true })
+}
+
 /** Selects a payment method by its name on the counter and continues. */
 export async function paysBy(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true })
+  await choosesWay(page, name)
   await page.getByRole('button', { name: `Bayar dengan ${name}` }).click()
   await page.waitForURL('**/payPage/pay?**')
 }

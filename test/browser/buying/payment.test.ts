@@ -10,7 +10,7 @@ import { launchBrowser } from '../harness/launchBrowser'
 import { violations } from '../harness/look'
 import { newShopper, type Shopper, type ShopperOptions } from '../harness/newShopper'
 import { startApp, type RunningApp } from '../harness/startApp'
-import { opensLoggedIn, productPath } from './buyingSteps'
+import { choosesWay, opensLoggedIn, productPath } from './buyingSteps'
 import { ALLOWED, logIn, SARI } from '../steps'
 
 let browser: Browser
@@ -108,7 +108,7 @@ it('by keyboard alone: another method is chosen, and its wallet opened', async (
 
 it('a wallet opens in the tab of the tap when its link arrives too late for another', async () => {
   const { page } = await atCounter()
-  await page.getByRole('radio', { name: 'GoPay' }).check({ force: true })
+  await choosesWay(page, 'GoPay')
   // Browsers let a tap open a tab for about five seconds.
   app.world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 7_000, times: 1 })
   const opening = shopper.context.waitForEvent('page')
@@ -124,7 +124,7 @@ it('a wallet that the browser does not open is a link on the page, and opens fro
   await page.evaluate(() => {
     window.open = () => null
   })
-  await page.getByRole('radio', { name: 'GoPay' }).check({ force: true })
+  await choosesWay(page, 'GoPay')
   await page.getByRole('button', { name: 'Bayar dengan GoPay' }).click()
   const link = page.getByRole('link', { name: 'Buka GoPay' })
   await link.waitFor()
@@ -145,7 +145,7 @@ it('a cancelled wallet returns to the methods, and pays at the second attempt', 
     await page.bringToFront()
     return payment()?.secret ?? ''
   }
-  await page.getByRole('radio', { name: 'DANA' }).check({ force: true })
+  await choosesWay(page, 'DANA')
   app.world.till.walletCancel(await token())
   await page.getByText('Pembayaran dibatalkan').waitFor()
   app.world.till.walletPay(await token())

@@ -57,7 +57,11 @@ export function createScreenReader(page: Page): ScreenReader {
         phrases.push(phrase)
       }
       const isFound = wanted?.test(phrases.at(-1) ?? '') ?? false
-      if (isFound && action !== 'none') await reader.click()
+      if (isFound && action !== 'none') {
+        // The library clicks by pointer, unlike real readers: a new screen, sheet or bar ignores pointers for its first half second.
+        await new Promise((resolve) => setTimeout(resolve, 600))
+        await reader.click()
+      }
       if (isFound && action === 'type') await reader.type(words)
       await reader.stop()
       return phrases
