@@ -205,16 +205,18 @@ describe('in forced colours', () => {
 /** A longer duration is motion. */
 const INSTANT_MS = 20
 
-// Runs in the page before its scripts: records animations as they begin.
+// Runs in the page before its scripts: records animations as they begin. One of `pointer-events` alone moves nothing.
 function noteMotion(): void {
   const moved = new Set<string>()
   ;(window as unknown as { moved: Set<string> }).moved = moved
   function look(): void {
     for (const animation of document.getAnimations()) {
       const { activeDuration } = animation.effect?.getComputedTiming() ?? {}
-      const target = (animation.effect as KeyframeEffect | null)?.target
+      const effect = animation.effect as KeyframeEffect | null
+      const target = effect?.target
       const name = (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty ?? animation.id
-      if (Number(activeDuration) <= 20) continue
+      const properties = effect?.getKeyframes().flatMap((frame) => Object.keys(frame)) ?? []
+      if (Number(activeDuration) <= 20 || properties.includes('pointerEvents')) continue
       moved.add(`${name} of ${target?.tagName ?? ''} ${target?.className ?? ''}: ${String(activeDuration)} ms`)
     }
     requestAnimationFrame(look)
