@@ -81,7 +81,8 @@ function sentenceFaults(sentence: string): readonly Found[] {
 /** A page that reports a thing as missing although the host has it. */
 function missingFaults({ text }: Visible, { state }: Shopper, { shop }: HostLab): readonly Found[] {
   const { orderId, voucherId } = state().navigation.params
-  const isDenied = [words['orders.unknown'], words['discovery.unknown']].some((denial) => text.includes(denial))
+  const denials = [words['orders.unknown'], words['vouchers.missing'], words['discovery.unknown']]
+  const isDenied = denials.some((denial) => text.includes(denial))
   const isThere = isDenied && shop.orders().some((order) =>
     order.orderId === orderId || order.vouchers.some((voucher) => voucher['voucherId'] === voucherId))
   return isThere ? [{ kind: 'outcome', what: 'a known order or voucher counts as missing' }] : []
