@@ -234,7 +234,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
       const card = page.getByRole('article').filter({ visible: true }).nth(at)
       await card.getByRole('button').first().press('Enter')
       await page.waitForURL('**/platform/groupCouponDetail?**')
-      await page.getByRole('button', { name: 'Habis' }).waitFor()
+      await page.getByRole('button', { name: 'Lihat promo serupa' }).waitFor()
       await page.goBack()
       await card.waitFor()
       await page.waitForLoadState('networkidle')
