@@ -29,8 +29,14 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Paths of flow tests by name, in any folder. Throws for a name without a test: it would leave its part of the core untested. */
 function flows(...names: readonly string[]): readonly string[] {
-  return names.map((name) => `test/flows/${name}.`)
+  const paths = filesIn('test/flows', (path) => path.endsWith('.test.ts'))
+  return names.map((name) => {
+    const path = paths.find((each) => each.endsWith(`/${name}.test.ts`))
+    if (path === undefined) throw new Error(`There is no flow test "${name}": correct CORE in test/tools/mutate.ts`)
+    return path
+  })
 }
 
 /** They edit or replace modules, which a bundle has only once. */
