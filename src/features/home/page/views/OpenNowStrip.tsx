@@ -60,7 +60,7 @@ export function OpenNowStrip() {
       </h2>
       {storeList.length === 0 ? (
         <div className={css.none}>
-          <span className={css.bowl} />
+          <span className={isHydrated ? `${css.bowl} ${css.painted}` : css.bowl} />
           <div className={css.offer}>
             <p><FormattedMessage id="home.openNowNoneHelp" /></p>
             <Button kind="tint" size="mini" onClick={showDeals}><FormattedMessage id="home.openNowNoneDeals" /></Button>
