@@ -25,7 +25,11 @@ export function createMoments(hoursOf: HoursOf, now: () => number, soldOf: (skuI
     minute = current
     const opening = known.get(store.poiId) ?? openingAt(hoursOf(store), now())
     known.set(store.poiId, opening)
-    return { ...opening, soldNum: storeSales(store, soldOf) }
+    return {
+      ...opening,
+      // Lists ask for the status of hundreds of stores and show the sales of one page: they are counted when they are read.
+      get soldNum() { return storeSales(store, soldOf) },
+    }
   }
 }
 
