@@ -1,6 +1,5 @@
-import type { UnknownAction } from 'redux'
 import { renamed } from '../../shared/records'
-import type { Entry } from '../record/entries'
+import { settledCall, type Entry } from '../record/entries'
 
 interface PortRename {
   readonly to: string
@@ -35,7 +34,7 @@ export function withCurrentPort(entry: Entry): Entry {
     }
     case 'i': {
       const settles = settledCall(entry.action)
-      const id = currentId(settles)
+      const id = settles === null ? null : currentId(settles)
       return id === settles ? entry : { ...entry, action: { ...entry.action, meta: { settles: id } } }
     }
     default: return entry
@@ -51,10 +50,4 @@ function currentId(id: string): string {
   const end = id.indexOf('#')
   const rename = end < 0 ? null : renameOf(id.slice(0, end))
   return rename ? rename.to + id.slice(end) : id
-}
-
-/** Id of the call that an input answers; '' for other inputs. */
-function settledCall(action: UnknownAction): string {
-  const { settles } = (action['meta'] ?? {}) as { readonly settles?: unknown }
-  return typeof settles === 'string' ? settles : ''
 }

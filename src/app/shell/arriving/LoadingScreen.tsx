@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../../features/base/connection/events'
@@ -68,7 +69,7 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
         <main className={`${css.arriving} ${isTab ? css.tab : ''} ${isTab && screen !== 'order' ? css.glow : ''}`} aria-busy="true">
           {tabTitle}
           <div className={css.shape} aria-hidden="true">
-            <Outline shape={SHAPES[screen] ?? 'panels'} />
+            {OUTLINES[SHAPES[screen] ?? 'panels']()}
           </div>
         </main>
       )}
@@ -76,35 +77,30 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   )
 }
 
-function Outline({ shape }: { readonly shape: Shape }) {
-  if (shape === 'photo') return <><Skeleton className={css.photo} /><Panel /></>
-  if (shape === 'sale') return <div className={css.list}><Skeleton className={css.bar} /><Deals /></div>
-  if (shape === 'campaign') return <div className={css.list}><Skeleton className={css.banner} /><Panel /><Deals /></div>
-  if (shape === 'search') {
-    return <div className={css.list}><Skeleton className={css.tabs} /><Skeleton className={css.name} /><Panel /><Panel /></div>
-  }
-  if (shape === 'places') return <div className={css.list}><Place /><div><Place /><Place /><Place /><Place /></div></div>
-  if (shape === 'orders') return <div className={css.list}><Skeleton className={css.tabs} /><Deals /></div>
-  if (shape === 'order') {
-    const head = <><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.bar} /></>
-    return <div className={css.list}>{head}<Panel /><Panel /></div>
-  }
-  if (shape === 'confirm') return <div className={css.list}><Deal /><Skeleton className={css.bar} /><Panel /></div>
-  if (shape === 'tickets') {
-    return <div className={css.list}><Skeleton className={css.tabs} /><div className={css.tickets}><Deals /></div></div>
-  }
-  if (shape === 'sum') return <div className={css.list}><Skeleton className={css.sum} /><Panel /><Panel /></div>
-  if (shape === 'panels') return <div className={css.list}><Panel /><Panel /><Panel /></div>
-  return (
-    <>
-      {shape === 'map' && <Skeleton className={css.map} />}
-      <div className={css.list}>
-        <StoreCardSkeleton />
-        <StoreCardSkeleton />
-        <StoreCardSkeleton />
-      </div>
-    </>
-  )
+function List({ children }: { readonly children: ReactNode }) {
+  return <div className={css.list}>{children}</div>
+}
+
+const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
+  photo: () => <><Skeleton className={css.photo} /><Panel /></>,
+  map: () => <><Skeleton className={css.map} /><Stores /></>,
+  stores: () => <Stores />,
+  sale: () => <List><Skeleton className={css.bar} /><Deals /></List>,
+  campaign: () => <List><Skeleton className={css.banner} /><Panel /><Deals /></List>,
+  search: () => <List><Skeleton className={css.tabs} /><Skeleton className={css.name} /><Panel /><Panel /></List>,
+  places: () => <List><Place /><div><Place /><Place /><Place /><Place /></div></List>,
+  orders: () => <List><Skeleton className={css.tabs} /><Deals /></List>,
+  order: () => (
+    <List><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.bar} /><Panel /><Panel /></List>
+  ),
+  confirm: () => <List><Deal /><Skeleton className={css.bar} /><Panel /></List>,
+  tickets: () => <List><Skeleton className={css.tabs} /><div className={css.tickets}><Deals /></div></List>,
+  sum: () => <List><Skeleton className={css.sum} /><Panel /><Panel /></List>,
+  panels: () => <List><Panel /><Panel /><Panel /></List>,
+}
+
+function Stores() {
+  return <List><StoreCardSkeleton /><StoreCardSkeleton /><StoreCardSkeleton /></List>
 }
 
 function Deals() {

@@ -5,7 +5,6 @@ import { UNKNOWN } from '../../../../../api/kit/fields'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatClock, formatShortDate, jakartaDay } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
-import { formatRupiah } from '../../../../../i18n/money'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button, ButtonLink } from '../../../../../ui/controls/Button'
 import { Track } from '../../../../../ui/cards/Track'
@@ -13,11 +12,12 @@ import { UpdateLink } from '../../../../../ui/status/Updating'
 import { CountdownPill } from '../../../../../ui/text/CountdownPill'
 import { storeTapped } from '../../../../discovery/stores/model/events'
 import {
-  orderAgainTapped, orderMapTapped, orderNumberTapped, orderPayTapped, orderVoucherTapped, refundNumberTapped,
+  orderAgainTapped, orderMapTapped, orderNumberTapped, orderVoucherTapped, refundNumberTapped,
 } from '../../model/events'
 import { isPayable, labelMessageOf, mapUrlOf, voucherToOpen } from '../../model/logic'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { OrderActions, type OrderActionsProps } from './OrderActions'
+import { PayOrderButton } from '../PayOrderButton'
 import css from './OrderPage.module.css'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefund } from './OrderRefund'
@@ -68,7 +68,6 @@ type KnownOrderProps = Pick<OrderPageProps, 'order' | 'now'>
 /** The bar of the page: pays, opens a voucher, or orders the same again. */
 function NextStep({ order, now }: KnownOrderProps) {
   const dispatch = useDispatch()
-  const { orderId } = order
   const voucherId = voucherToOpen(order, now())
   const isOver = isEnded(order.status)
   if (!isPayable(order) && voucherId === null && !isOver) return null
@@ -84,11 +83,7 @@ function NextStep({ order, now }: KnownOrderProps) {
           <FormattedMessage id="orders.openVoucher" />
         </Button>
       )}
-      {isPayable(order) && (
-        <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
-          <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
-        </Button>
-      )}
+      {isPayable(order) && <PayOrderButton order={order} />}
     </ActionBar>
   )
 }

@@ -5,7 +5,6 @@ import type { OrderEntity } from '../../../../../entities/schemas'
 import { isPaid, isSplittable, isUnsuccessful } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
-import { formatRupiah } from '../../../../../i18n/money'
 import type { ScreenProps } from '../../../../../data/declare'
 import { backTapped } from '../../../../../navigation/events'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
@@ -19,13 +18,14 @@ import { CountdownPill } from '../../../../../ui/text/CountdownPill'
 import { Price } from '../../../../../ui/text/Price'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
-import { orderPayTapped, orderTapped, partShareTapped } from '../../model/events'
+import { orderTapped, partShareTapped } from '../../model/events'
 import { isPayable, payingMate } from '../../model/logic'
 import { MatePaidText, MatePaysText } from '../OrderTexts'
 import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
 import { partText } from '../../model/receipt'
 import { splitBill, type BillPart, type SplitMode } from '../../model/split'
+import { PayOrderButton } from '../PayOrderButton'
 import css from './SplitScreen.module.css'
 
 /** The bill of a table, divided among its guests. An order has one payment, so the parts are settled outside the app. */
@@ -61,7 +61,7 @@ function Parts({ order, now }: PartsProps) {
   const [mode, setMode] = useState<SplitMode>('byItems')
   const parts = splitBill(order, mode)
   const showsLines = mode === 'byItems'
-  const { orderId, store, tableNo: table = '', payUntil, totalAmount } = order
+  const { store, tableNo: table = '', payUntil } = order
   const share = (part: BillPart) => dispatch(partShareTapped({ text: partText(order, part, showsLines, intl) }))
   const payable = isPayable(order)
   // A mate paid for everything: the own part is what this user owes.
@@ -114,11 +114,7 @@ function Parts({ order, now }: PartsProps) {
       </main>
       {(payable || owed) && (
         <ActionBar>
-          {payable ? (
-            <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
-              <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(totalAmount) }} />
-            </Button>
-          ) : owed && (
+          {payable ? <PayOrderButton order={order} /> : owed && (
             <Button kind="main" onClick={() => share(owed)}>
               <PathIcon paths={SHARE_ICON} />
               <FormattedMessage id="orders.splitShareOwn" />

@@ -17,9 +17,10 @@ import { UpdateLink } from '../../../../../ui/status/Updating'
 import { savingsTapped } from '../../../../account/savings/events'
 import { SavedThisMonthCard } from '../../../../account/savings/SavedThisMonthCard'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
-import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from '../../model/events'
+import { moreDealsTapped, orderTapped, orderVoucherTapped } from '../../model/events'
 import { isPayable, labelOf, nextVoucher, totalQuantity } from '../../model/logic'
 import { MatePaidText, ReturnedText } from '../OrderTexts'
+import { PayOrderButton } from '../PayOrderButton'
 import css from './SuccessPage.module.css'
 
 export interface SuccessPageProps {
@@ -163,7 +164,6 @@ function OrderButton({ order: { orderId }, kind }: Pick<SuccessPageProps, 'order
 /** The bar of the page: opens the voucher, pays, or opens the order. */
 function NextStep({ order }: Pick<SuccessPageProps, 'order'>) {
   const dispatch = useDispatch()
-  const { orderId } = order
   const voucher = nextVoucher(order)
   return (
     <ActionBar>
@@ -173,11 +173,7 @@ function NextStep({ order }: Pick<SuccessPageProps, 'order'>) {
           <FormattedMessage id="orders.openVoucher" />
         </Button>
       )}
-      {isPayable(order) && (
-        <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
-          <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
-        </Button>
-      )}
+      {isPayable(order) && <PayOrderButton order={order} />}
       {!hasNextStep(order) && <OrderButton order={order} kind="main" />}
     </ActionBar>
   )

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import type { Order } from '../../../../api/buying/orders'
+import { formatRupiah } from '../../../../i18n/money'
+import { Button } from '../../../../ui/controls/Button'
+import { orderPayTapped } from '../model/events'
+
+/** Main action of a page with an unpaid order: opens its payment, and names the amount. */
+export function PayOrderButton({ order: { orderId, totalAmount } }: { readonly order: Pick<Order, 'orderId' | 'totalAmount'> }) {
+  const dispatch = useDispatch()
+  return (
+    <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
+      <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(totalAmount) }} />
+    </Button>
+  )
+}
