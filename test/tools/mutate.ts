@@ -18,7 +18,7 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   'src/journal': ['src/journal/', 'src/app/recording/', 'test/session/', ...flows('recorded', 'versions', 'additions', 'privacy')],
   'src/session': [
     'src/session/', 'test/session/expiredToken', 'test/simulation/answers/gate',
-    ...flows('session', 'login', 'logoutWhilePaying', 'prerenderedPage', 'firstVisit'),
+    ...flows('session', 'login', 'logoutWhilePaying', 'prerenderedPage', 'firstVisit', 'accountDeletion'),
   ],
   'src/data': [
     'src/data/', 'src/app/shell/StackedScreen', 'test/simulation/lists/lists', 'test/simulation/mutations',
@@ -98,6 +98,7 @@ class Player {
 
   constructor(private readonly script: string) {}
 
+  /** Waits for an answer, at most `limitMs` after the latest sign of life. */
   private answer(limitMs: number): Promise<Answer | NoAnswer> {
     return new Promise((resolve) => {
       this.waiting = { resolve, timer: setTimeout(() => this.stop('late'), limitMs) }
@@ -117,7 +118,7 @@ class Player {
     const env = { ...process.env, TZ: 'Asia/Jakarta', LC_ALL: 'id_ID.UTF-8', SEEDS_OF: 'mutate', ...on }
     const stdio = process.env['MUTATE_SHOWS'] ? 'inherit' as const : 'ignore' as const
     const child = fork(this.script, { cwd: ROOT, env, execArgv: ['--max-semi-space-size=32'], stdio: [stdio, stdio, stdio, 'ipc'] })
-    child.on('message', (answer: Answer) => this.receive(answer))
+    child.on('message', (answer: Answer) => void (answer.kind === 'began' ? this.waiting?.timer.refresh() : this.receive(answer)))
     child.on('exit', () => {
       if (this.child === child) this.stop()
     })
@@ -214,8 +215,7 @@ async function tryOnce(player: Player, { mutant, tests, work, isStatic }: Trial,
     if (started.kind === 'late' || started.kind === 'ended') return triedWithout(started)
   }
   const limits = tests.map((test) => patience * slowAfter(baseline[test]?.ms ?? 0))
-  const whole = limits.reduce((sum, limit) => sum + limit, 0)
-  const answer = await player.ask({ kind: 'mutant', mutant, tests, limits }, patience * LOOP_MS + whole / 5)
+  const answer = await player.ask({ kind: 'mutant', mutant, tests, limits }, patience * LOOP_MS + Math.max(0, ...limits))
   if (answer.kind === 'late' || answer.kind === 'ended') return triedWithout(answer)
   if (answer.kind !== 'mutant') throw new Error('The process answers another request')
   const { by, isLate, isSpoiled } = answer

@@ -94,11 +94,52 @@ describe('a replay', () => {
 })
 
 describe('the table of the app', () => {
-  const entries = Object.values(ADDITIONS).flatMap((part: object) => Object.values(part) as readonly { readonly since: number }[])
+  interface Numbered {
+    readonly since: number
+  }
+  const entries = Object.values(ADDITIONS).flatMap((part: object) => Object.values(part) as readonly Numbered[])
 
   it('sets the behaviour number by its newest entry, or by that of the state names', () => {
     expect(Math.max(...[...entries, ...STATE_RENAMES].map(({ since }) => since))).toBe(BEHAVIOUR)
     expect(olderBuild(BEHAVIOUR)).toBeNull()
+  })
+
+  // A journal that was recorded with one of these numbers would diverge with another.
+  it('never changes the number of an entry', () => {
+    const numbers = [
+      ...Object.entries(ADDITIONS).flatMap(([part, rows]) => (
+        Object.entries(rows as Readonly<Record<string, Numbered>>).map(([name, { since }]) => [since, `${part} ${name}`] as const)
+      )),
+      ...STATE_RENAMES.map(({ since, slice }) => [since, `state ${slice}`] as const),
+    ]
+    const namesOf = (number: number) => numbers.flatMap(([since, name]) => (since === number ? [name] : []))
+    expect(new Map([...new Set(numbers.map(([since]) => since))].map((since) => [since, namesOf(since)]))).toEqual(new Map([
+      [2, [
+        'flows login/device', 'flows filters/tags', 'flows filters/itemTapped', 'flows promotions/firstStart', 'flows home/nearbyMalls',
+        'events home/storesListed', 'payloads login/challengeLoaded', 'payloads filters/optionsLoaded', 'payloads home/cardsLoaded',
+        'calls monitoring/track', 'removed promotions/popupsRequested',
+      ]],
+      [3, ['types filters/couponFilterCleared']],
+      [4, ['flows profile/guardBack']],
+      [5, [
+        'flows promotions/quiet', 'flows promotions/covered', 'flows settings/rememberConfig', 'flows settings/lastConfig',
+        'flows orders/rememberCounts', 'flows orders/lastCounts', 'flows haptics/succeeded', 'flows haptics/paymentEnded',
+      ]],
+      [6, [
+        'calls clipboard/copy', 'calls pictures/saveCode', 'calls report/send', 'calls share/text', 'state accountDeletion',
+        'state confirm', 'state editing', 'state login', 'state navigation', 'state offlineVouchers', 'state orders', 'state payments',
+        'state places', 'state popups', 'state portrait', 'state profile', 'state redeeming', 'state search', 'state skyPackets',
+      ]],
+      [7, ['payloads app/flowCrashed', 'calls monitoring/error', 'state feeds', 'state home', 'state resources']],
+      [8, ['flows data/restored', 'flows navigation/restored']],
+      [9, ['flows home/restored', 'flows location/restored', 'flows filters/restored']],
+      [10, [
+        'flows accountDeletion/storeIntent', 'flows accountDeletion/forgetIntent', 'flows accountDeletion/forgetUser',
+        'flows accountDeletion/readAsGuest',
+      ]],
+      [11, ['payloads reminders/reminderStored']],
+      [12, ['calls storage/write', 'state reminders', 'state developer', 'state redeeming', 'state editing', 'state installed']],
+    ]))
   })
 
   it.each([

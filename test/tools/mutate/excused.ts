@@ -9,7 +9,7 @@ interface Excuse {
   readonly why: string
 }
 
-const EXCUSES: readonly Excuse[] = [
+export const EXCUSES: readonly Excuse[] = [
   {
     file: 'src/data/saga.ts', text: "yield* forEachName('show', toLoad, (name) => loadOne(name, true))", after: 'false',
     why: 'The names are those of absent data: there is nothing loaded that could be used again.',
@@ -23,7 +23,7 @@ const EXCUSES: readonly Excuse[] = [
     why: 'The flow only waits for the next turn: a millisecond more has the same result.',
   },
   {
-    file: 'src/journal/record/parseLazily.ts', text: 'const TAIL = 160', after: '(160 + 1)',
+    file: 'src/journal/record/parseLazily.ts', text: 'const MAX_SCANNED_CHARS = 160', after: '(160 + 1)',
     why: 'A longer end is searched for other fields: a line with one there is parsed at once, with the same result.',
   },
   {
@@ -41,8 +41,8 @@ const EXCUSES: readonly Excuse[] = [
     why: 'Only the first difference is used.',
   },
   {
-    file: 'src/journal/replay/guess.ts', text: "?? (was && is && path !== '' ? guessChangedContent(was, is, path, input) : null)",
-    after: '||',
+    file: 'src/journal/replay/guess.ts', after: '||',
+    text: "?? (oldEntry && newEntry && path !== '' ? guessChangedContent(oldEntry, newEntry, path, input) : null)",
     why: 'A path leads to a value of both sides: the types need both checks.',
   },
   {
@@ -87,7 +87,9 @@ const EXCUSES: readonly Excuse[] = [
     file: 'src/journal/runtime/effects.ts', text: "if (channel || maybe || pattern === '*') return effect", after: '&&',
     why: 'A take that may end differs from others only when the channel ends, and the channel of a machine never does.',
   },
-  ...['made.set(pattern, guarded)', 'ofType.set(type, translated)', 'known.set(pattern, translated)'].map((text) => ({
+  ...[
+    'guardedPatterns.set(pattern, guarded)', 'takeByType.set(type, translated)', 'takeByPattern.set(pattern, translated)',
+  ].map((text) => ({
     file: 'src/journal/runtime/effects.ts', text, after: ';', why: 'A flow that waits again needs no new effect: that only spares work.',
   })),
 ]

@@ -18,6 +18,8 @@ export interface Baseline {
 export type Answer =
   | { readonly kind: 'loaded'; readonly reached: readonly number[] }
   | { readonly kind: 'baseline'; readonly tests: readonly Baseline[] }
+  /** The next test of a request begins: it loops if nothing follows. */
+  | { readonly kind: 'began' }
   /** `by`: the test that fails with the mutant; null if all pass. `isLate`: it had no result. `isSpoiled`: it fails without it too. */
   | { readonly kind: 'mutant'; readonly by: number | null; readonly isLate: boolean; readonly isSpoiled: boolean }
 
@@ -60,6 +62,7 @@ export async function play(count: number, files: Readonly<Record<string, () => u
     for (const [at, number] of numbers.entries()) {
       const test = tests[number] as CollectedTest
       const limit = limits[at] ?? BASELINE_LIMIT_MS
+      send({ kind: 'began' })
       const result = await resultOf(test, limit)
       if (result === 'passed') continue
       active = -1

@@ -1,5 +1,6 @@
 import type { Screen } from '../../../../navigation/routes'
-import { selectActiveOrderId, selectActivePayment, selectUnfinished } from './selectors'
+import { NO_PAYMENT } from './logic'
+import { selectActiveOrderId, selectActivePayment, selectIsPolling, selectUnfinished } from './selectors'
 
 describe('the active order', () => {
   const QRIS = { orderId: 'o1', payType: 'QRIS' }
@@ -21,4 +22,10 @@ it('a dismissed payment is not offered', () => {
   expect(selectUnfinished({ payments: { orders: {}, unfinished } })).toBe(unfinished)
   expect(selectUnfinished({ payments: { orders: {}, unfinished: { ...unfinished, dismissed: true } } })).toBeNull()
   expect(selectUnfinished({})).toBeNull()
+})
+
+it.each([['tap', true], ['poll', false]] as const)('a pending poll by %s was requested by the user: %s', (by, isPolling) => {
+  const payments = { orders: { o1: { ...NO_PAYMENT, pendingPoll: { requestId: 'r1', by } } }, unfinished: null }
+  expect(selectIsPolling({ payments }, 'o1')).toBe(isPolling)
+  expect(selectIsPolling({ payments }, 'o2')).toBe(false)
 })
