@@ -173,6 +173,14 @@ describe('redaction', () => {
     expect(JSON.stringify(result)).toContain('poi4')
   })
 
+  it('redacts the next entry whole, after one that it did in steps', () => {
+    const redacts = redactor({ list: 'id' })
+    const entryOf = (list: readonly string[]): InputEntry =>
+      ({ k: 'i', seq: 0, at: 0, origin: 'ui', action: { type: 'seen', payload: { list } } })
+    redacts.entryWithin(entryOf(['poi1']), () => true)
+    expect(redacts.entry(entryOf(['poi2']))).toEqual(entryOf(['poi2']))
+  })
+
   it('ends for an object at two places that are declared differently', () => {
     const { entryWithin } = redactor({ store: { poiId: 'id', tags: 'id' }, other: { poiId: 'private', tags: 'private' } })
     const store = { poiId: 'poi1', tags: ['halal'] }

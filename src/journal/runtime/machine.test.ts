@@ -210,6 +210,33 @@ describe('a machine', () => {
     expect(machine.violations).toEqual([])
   })
 
+  it('compares whole states only if it is to', () => {
+    const reportsFor = (options: { readonly wholeStateChecks?: boolean }) => {
+      const reports: string[] = []
+      const list: string[] = []
+      const { machine } = logging({
+        ...options, reducer: ((state = list) => state) as never, onError: (error) => void reports.push((error as Error).message),
+      })
+      machine.start()
+      list.push('not by a reducer')
+      machine.enter({ type: 'next' }, 'source')
+      return reports
+    }
+    expect(reportsFor({})).toEqual([])
+    expect(reportsFor({ wholeStateChecks: true })).toEqual([expect.stringContaining('mutation was detected between dispatches')])
+  })
+
+  it('runs no function that is dispatched, and leaves its report to the store', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const creator = Object.assign(jest.fn(), { type: 'tapped', match: () => true })
+    const { machine } = logging()
+    machine.start()
+    machine.store.dispatch(creator as never)
+    expect(creator).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
+  })
+
   it('notes that the report of a bug threw', () => {
     const { machine, notes } = logging({
       reducer: (state = 0, { type }) => {
