@@ -1,8 +1,9 @@
 import { selectWelcomePackets } from '../features/account/login/model/selectors'
+import { selectShownToast } from '../features/base/location/selectors'
 import { NEARBY, selectHome } from '../features/home/page/model/selectors'
 import { activeNames, type DeclaredBy } from '../data/declared'
 import { selectFeed } from '../data/feed/selectors'
-import { isChromeless, showsCode, tabOf } from '../navigation/routes'
+import { isChromeless, showsCode, tabOf, type Screen } from '../navigation/routes'
 import { selectHasModule, selectHistoryAction, selectScreenKey, selectPopup } from '../navigation/selectors'
 import type { RootState } from './rootReducer'
 
@@ -22,6 +23,15 @@ export function selectIsChromeless({ navigation: { screen, pendingScreen } }: Ro
 /** The active or loading screen shows a code to scan. */
 export function selectShowsCode({ navigation: { screen, pendingScreen } }: RootState): boolean {
   return showsCode(pendingScreen?.screen ?? screen)
+}
+
+/** Screens that show whether the money has arrived. */
+const RESULT_SCREENS: readonly (Screen | null)[] = ['purchaseSuccess', 'payResult']
+
+/** The toast to show. A result screen shows the payment itself, and a toast of the screen before must not deny it. */
+export function selectVisibleToast(state: RootState): ReturnType<typeof selectShownToast> {
+  const toast = selectShownToast(state)
+  return toast?.text === 'pay.notYet' && RESULT_SCREENS.includes(state.navigation.screen) ? null : toast
 }
 
 /** A login is required, or a finished login has a result to show, and the module has loaded. */

@@ -84,6 +84,12 @@ it.each([
   expect(dispatched).toEqual(reason === null ? [] : [report(reason)])
 })
 
+it.each<[Screen, boolean]>([['payProgress', true], ['purchaseSuccess', false], ['payResult', false]])(
+  'on %s the toast of a payment that has not arrived is shown: %s', async (active, isShown) => {
+    await setup({ toasts: { text: 'pay.notYet', tone: 'plain' } as RootState['toasts'] }, active)
+    expect(screen.queryByText(messages['pay.notYet']) !== null).toBe(isShown)
+  })
+
 it.each<[Screen, boolean]>([
   ['home', true], ['groupCouponOrderDetail', true], ['voucher', false], ['payPage', false], ['payProgress', false], ['payCode', false],
 ])('on a wide screen shows its own code beside %s: %s', async (active, isShown) => {

@@ -2,7 +2,7 @@ import { memo, startTransition, Suspense, useCallback, useEffect, useState, type
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped, renderFailed } from '../../features/base/connection/events'
-import { selectOffersSettings, selectShownToast } from '../../features/base/location/selectors'
+import { selectOffersSettings } from '../../features/base/location/selectors'
 import { selectChangingLocale, selectSavesData, selectTheme } from '../../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../../features/base/startup/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../../i18n/locales'
@@ -27,7 +27,7 @@ import type { Client } from '../createClient'
 import { DesktopWings, LanguageSheet, LoginPopup, ReportSheet, SettingsPrompt } from './lazyComponents'
 import type { RootState } from '../rootReducer'
 import { Screens } from './Screens'
-import { selectIsChromeless, selectLoginShown, selectReportShown, selectShowsCode } from '../selectors'
+import { selectIsChromeless, selectLoginShown, selectReportShown, selectShowsCode, selectVisibleToast } from '../selectors'
 import type { Messages } from '../messages'
 import { frozenStore } from '../prerender/frozenStore'
 
@@ -208,7 +208,7 @@ const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
 ])
 
 function Toasts() {
-  const toast = useSelector(selectShownToast)
+  const toast = useSelector(selectVisibleToast)
   const report = useReporting()
   const from = toast && !toast.refused ? REPORTED_TOASTS.get(toast.text) : undefined
   const action = report && from ? { actionLabel: <FormattedMessage id="toast.report" />, onAction: () => report(from) } : {}

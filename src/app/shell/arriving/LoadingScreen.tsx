@@ -15,13 +15,14 @@ import css from './LoadingScreen.module.css'
 import { TITLES } from './titles'
 
 type Shape = 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'search' | 'places' | 'orders' | 'order' | 'confirm' | 'tickets'
-  | 'sum' | 'panels'
+  | 'sum' | 'receipt' | 'split' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   merchant: 'photo', groupCouponDetail: 'photo', storeMap: 'map', mall: 'stores', categoryPoiList: 'stores', rank: 'stores',
   brandsHomepage: 'stores', favoritesList: 'stores', flashDeal: 'sale', operationalDelivery: 'campaign', searchDishes: 'search',
   choosePlace: 'places', order: 'orders', groupCouponOrderDetail: 'order', confirmOrder: 'confirm', savings: 'sum',
+  receipt: 'receipt', splitBill: 'split',
   myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets', voucher: 'tickets',
 }
 
@@ -96,6 +97,10 @@ const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   confirm: () => <List><Deal /><Skeleton className={css.bar} /><Panel /></List>,
   tickets: () => <List><Skeleton className={css.tabs} /><div className={css.tickets}><Deals /></div></List>,
   sum: () => <List><Skeleton className={css.sum} /><Panel /><Panel /></List>,
+  receipt: () => <List><div className={css.slip}><Panel /><Panel /></div><Skeleton className={css.tabs} /></List>,
+  split: () => (
+    <List><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.tabs} /><Panel /><Panel /></List>
+  ),
   panels: () => <List><Panel /><Panel /><Panel /></List>,
 }
 

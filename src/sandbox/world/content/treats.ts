@@ -7,7 +7,7 @@ export const TREATS: readonly Kind[] = [
     names: ['Kopi @ #', 'Kedai Kopi @', 'Ruang Kopi #', 'Kopi Teras #', 'Warkop @'],
     brands: [['Kopi Suar', 9], ['Kopi Tetangga', 7], ['Seduh Pagi', 4]],
     dishes: [
-      ['Kopi susu aren 2 gelas', 'Two palm sugar lattes', '棕榈糖拿铁两杯', 42000], ['Americano + croissant', 'Americano + croissant', '美式咖啡配可颂', 48000],
+      ['Kopi susu aren 2 gelas', 'Two palm sugar lattes', '棕榈糖拿铁两杯', 42000], ['Americano + croissant', 'Americano + Croissant', '美式咖啡配可颂', 48000],
       ['Paket ngopi berdua', 'Coffee set for two', '双人咖啡套餐', 70000], ['Es kopi pandan', 'Iced pandan coffee', '班兰冰咖啡', 26000],
       ['Cold brew 1 liter', 'Cold brew, 1 litre', '冷萃咖啡一升', 85000],
     ],

@@ -170,12 +170,21 @@ export function shortfallOf(
   return [...candidates].sort((a, b) => a.added - b.added || b.amount - a.amount)[0] ?? null
 }
 
-/** Returns the benefit that lacks the fewest pieces, of these the most valuable one; null if no benefit lacks only an amount. */
+/** Rupiah by which the order can still grow, within the limits of its products. */
+function growthOf(lines: OrderPreview['lines']): number {
+  return lines.reduce((sum, line) => sum + Math.max(0, maxQuantityOf(line) - line.quantity) * line.salePrice, 0)
+}
+
+/**
+ * Returns the benefit that lacks the fewest pieces, of these the most valuable one; null if no benefit lacks only an amount that this order
+ * can reach.
+ */
 export function nearestBenefit({ lines, benefits }: Pick<OrderPreview, 'lines' | 'benefits'>): Benefit | null {
   const [line, ...others] = lines
   const price = others.length > 0 ? 1 : Math.max(1, line?.salePrice ?? 1)
+  const growth = growthOf(lines)
   const piecesFor = ({ missingAmount = 0 }: Benefit) => Math.ceil(missingAmount / price)
   const near = benefits.filter(({ obstacle, missingAmount = 0, discountAmount = 0 }) =>
-    obstacle === 'THRESHOLD' && missingAmount > 0 && discountAmount > 0)
+    obstacle === 'THRESHOLD' && missingAmount > 0 && missingAmount <= growth && discountAmount > 0)
   return [...near].sort((a, b) => piecesFor(a) - piecesFor(b) || (b.discountAmount ?? 0) - (a.discountAmount ?? 0))[0] ?? null
 }

@@ -177,7 +177,10 @@ describe('the benefit row of an order', () => {
   it.each<[string, Changes, RegExp]>([
     ['by hand', { choice: named('c1') }, /GantiRp5\.000Min\. Rp40\.000Kupon tokoPaling hemat/],
     ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
-    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatAmplop langit Rp25\.000: kurang Rp500 lagi/],
+    ['none, since none fits', { line: { mayTake: 8 }, preview: { ...without, benefits: [{ ...unusable, missingAmount: 90_000 }] } },
+      /LihatAmplop langit Rp25\.000: kurang Rp90\.000 lagi/],
+    ['none, since the limit of the product keeps the order below the threshold', { preview: { ...without, benefits: [unusable] } },
+      /LihatBelum ada kupon atau amplop yang cocok/],
     ['none, since none fits for another reason', { preview: { ...without, benefits: [{ ...unusable, obstacle: 'STORE' }] } },
       /LihatBelum ada kupon atau amplop yang cocok/],
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
@@ -202,6 +205,7 @@ describe('a coupon that needs a few more items', () => {
   it('names itself and its saving if no coupon is in use', () => {
     const { text } = setup({ line: { mayTake: 5 }, preview: { benefitId: undefined, benefits: [unusable] } })
     expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000 dengan Amplop langit')
+    expect(text()).not.toContain('kurang Rp')
   })
 
   it('is not offered while a price loads, nor while the order is pending', () => {

@@ -46,6 +46,11 @@ export function UntilText(
   )
 }
 
+/** Between two sentences. Chinese ones follow each other without a space. */
+export function SentenceSpace() {
+  return useIntl().locale === 'zh-CN' ? null : ' '
+}
+
 /**
  * Returned money and benefit of an unsuccessful order, or the statement that no money was received, if that is known. The card of a refund
  * states its amount.
@@ -58,7 +63,7 @@ export function ReturnedText({ order }: { readonly order: Order }) {
   return (
     <>
       {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}
-      {amount > 0 && benefit && ' '}
+      {amount > 0 && benefit && <SentenceSpace />}
       {benefit && <FormattedMessage id={`orders.back.benefit.${order.benefit?.kind ?? 'COUPON'}`} />}
     </>
   )

@@ -79,8 +79,15 @@ describe('the options page', () => {
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
+  it('reserves a row for each method and the bar while they load', () => {
+    const loading = { phase: 'loading', generation: 'g', content: null, failure: null }
+    const { container } = show(<ChooseScreen params={{ orderId }} now={now} />, { resources: { 'pay-counter:ord1': loading } })
+    expect(container.querySelectorAll('main[aria-busy="true"] li')).toHaveLength(6)
+    expect(container.querySelector('[data-foot]')).not.toBeNull()
+  })
+
   it('names what is paid for: the product, or the number of several and the store', () => {
-    expect(showOptions().container).toHaveTextContent(/^BayarTotal bayar2 × Bakso urat jumbo/)
+    expect(showOptions().container).toHaveTextContent(/^Bayar2 × Bakso urat jumboTotal bayar/)
     cleanup()
     const [line] = anOrder().lines as [Order['lines'][number]]
     const contents = { 'pay-counter:ord1': PAY_OPTIONS }
@@ -326,13 +333,33 @@ describe('the result page', () => {
 
   it.each([
     ['waiting', 'Aku sudah bayar', paidTapped({ orderId })], ['waiting', 'Ganti cara bayar', changeMethodTapped({ orderId })],
-    ['failed', 'Coba lagi', paidTapped({ orderId })], ['CANCELLED', 'Ganti cara bayar', changeMethodTapped({ orderId })],
-    ['INCOMPLETE', 'Ganti cara bayar', changeMethodTapped({ orderId })],
+    ['failed', 'Coba lagi', paidTapped({ orderId })], ['failed', 'Lihat pesanan', payOrderTapped({ orderId })],
+    ['CANCELLED', 'Ganti cara bayar', changeMethodTapped({ orderId })], ['INCOMPLETE', 'Ganti cara bayar', changeMethodTapped({ orderId })],
     ['closed', 'Pesan lagi', orderAgainTapped(againTargetOf(anOrder()))], ['tooLate', 'Lihat pesanan', payOrderTapped({ orderId })],
   ] as const)('%s leads on: %s', async (outcome, name, event) => {
     const { user, dispatched } = showResult(outcome)
     await user.click(button(name))
     expect(dispatched).toEqual([event])
+  })
+
+  it('of a cancelled payment pays again with the same method, or leads to the others', async () => {
+    const receivedStatus = { status: 'CANCELLED', orderStatus: 'TO_PAY', payType: 'GOPAY', isOwn: true } as const
+    const { user, dispatched } = showResult('CANCELLED', { payment: { receivedStatus } })
+    await user.click(button('Bayar lagi dengan GoPay'))
+    await user.click(button('Cara lain'))
+    expect(dispatched).toEqual([payTapped({ orderId, payType: 'GOPAY', amount: 44_500 }), changeMethodTapped({ orderId })])
+  })
+
+  it.each([
+    [null, /Jangan bayar lagi dulu\. Coba lagi/], ['network', /Cek internetmu/], ['status', /Bukan internetmu/],
+  ])('that failed to load by %s names the cause, and offers no payment', (kind, text) => {
+    const failure = kind && { kind, code: '500', message: '' }
+    const order = { phase: 'failed', generation: 'g', content: null, failure }
+    const { container } = showResult('failed', { resources: { 'pay-order:ord1': order } })
+    expect(container).toHaveTextContent(text)
+    expect(button('Lihat pesanan')).toBeVisible()
+    expect(button('Coba lagi')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Ganti cara bayar|Cara lain/ })).toBeNull()
   })
 
   it('has no links while the outcome is unknown', () => {

@@ -6,6 +6,7 @@ import { localized } from '../../../../i18n/localized'
 import type { MessageId } from '../../../../i18n/messageId'
 import { hasTarget } from '../../../../navigation/links'
 import { statedCount } from '../../../../shared/text/counts'
+import { ActionBarSkeleton } from '../../../../ui/bars/ActionBar'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
 import { RichText } from '../../../../ui/richText/RichText'
 import { Skeleton } from '../../../../ui/status/Skeleton'
@@ -142,11 +143,25 @@ function Limits({ coupon }: Pick<CouponContent, 'coupon'>) {
   )
 }
 
+/** Placeholder of a coupon: the ticket, the lines of its rules, and the bar. */
 export function CouponHeadSkeleton() {
   return (
-    <div aria-hidden="true">
-      <Skeleton className={css.skeleton} />
-      <Skeleton className={css.panelSkeleton} />
+    <div className={css.waiting}>
+      <div className={css.head} aria-hidden="true">
+        <div className={css.worth}>
+          <Skeleton className={css.shortSkeleton} />
+          <Skeleton className={css.worthSkeleton} />
+        </div>
+        <div className={css.body}>
+          <Skeleton className={css.nameSkeleton} />
+          <Skeleton className={css.shortSkeleton} />
+        </div>
+      </div>
+      <div className={css.panel} aria-hidden="true">
+        <Skeleton className={css.shortSkeleton} />
+        {[0, 1, 2, 3].map((at) => <Skeleton key={at} className={css.ruleSkeleton} />)}
+      </div>
+      <ActionBarSkeleton />
     </div>
   )
 }

@@ -37,6 +37,9 @@ export function ProductHead(props: ProductHeadProps) {
           {!isUnavailable(state) && <Discount ratio={prices.discount} />}
         </p>
       )}
+      {!isUnavailable(state) && <PromotionName deal={deal} />}
+      <h1 className={css.name}>{localized(deal.assetName, locale)}</h1>
+      {state === 'available' && <Stock product={product} deal={deal} />}
       {!isUnavailable(state) && product.autoRefund === true && (
         <p className={css.refund}>
           <Icon name="checkCircle" size="s" />
@@ -45,9 +48,6 @@ export function ProductHead(props: ProductHeadProps) {
           </span>
         </p>
       )}
-      {!isUnavailable(state) && <PromotionName deal={deal} />}
-      <h1 className={css.name}>{localized(deal.assetName, locale)}</h1>
-      {state === 'available' && <Stock product={product} deal={deal} />}
     </div>
   )
 }

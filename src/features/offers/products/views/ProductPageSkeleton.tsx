@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { backTapped } from '../../../../navigation/events'
+import { ActionBarSkeleton } from '../../../../ui/bars/ActionBar'
 import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import head from './ProductHead.module.css'
@@ -30,11 +31,12 @@ export function ProductPageSkeleton() {
           <Skeleton className={css.text} />
         </div>
       </div>
-      <div className={page.panel} aria-hidden="true">
+      <section className={page.panel} aria-hidden="true">
         <Skeleton className={css.title} />
         <Skeleton className={css.line} />
         <Skeleton className={css.line} />
-      </div>
+      </section>
+      <ActionBarSkeleton />
     </main>
   )
 }

@@ -15,8 +15,7 @@ import type { ProductView } from '../model/selectors'
 type RulesProps = Pick<ProductView, 'product' | 'deal'>
 
 interface Rule {
-  /** Null for a rule of the merchant, whose meaning is unknown: it has a dot. */
-  readonly icon: IconName | null
+  readonly icon: IconName
   readonly text: ReactNode
 }
 
@@ -24,22 +23,36 @@ export function ProductRules({ product, deal }: RulesProps) {
   const heading = useId()
   const locale = useIntl().locale as Locale
   const rules = [
-    ...validityRules(product, locale), ...limitRules({ product, deal }), ...voucherRules(product), ...merchantRules(product, locale),
+    ...validityRules(product, locale), ...limitRules({ product, deal }), ...voucherRules(product), ...refundRules(product),
   ]
-  if (rules.length === 0) return null
+  const { usageRules = [] } = product
+  if (rules.length === 0 && usageRules.length === 0) return null
   return (
     <section className={page.panel} aria-labelledby={heading}>
       <h2 id={heading} className={page.title}>
         <FormattedMessage id="products.rules" />
       </h2>
-      <ul className={css.rules}>
-        {rules.map(({ icon, text }, index) => (
-          <li key={index} className={css.rule}>
-            {icon === null ? <i className={css.dot} /> : <Icon name={icon} />}
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      {rules.length > 0 && (
+        <ul className={css.rules}>
+          {rules.map(({ icon, text }, index) => (
+            <li key={index} className={css.rule}>
+              <Icon name={icon} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The merchant's own rules have a neutral sign, because their meaning is unknown: some grant something, others refuse it. */}
+      {usageRules.length > 0 && (
+        <ul className={css.rules}>
+          {usageRules.map((rule, index) => (
+            <li key={index} className={css.point}>
+              <i className={css.dot} />
+              <span>{localized(rule, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -88,11 +101,7 @@ const PAPER_VOUCHER_MESSAGES = {
   noDays: { hours: 'paper.hours', noHours: 'paper.none' },
 } as const
 
-/**
- * The merchant's own rules, with a neutral sign: some grant something, others refuse it. Without any, the refusal of refunds; their promise
- * is below the price.
- */
-function merchantRules({ usageRules = [], autoRefund }: RulesProps['product'], locale: Locale): Rule[] {
-  if (usageRules.length > 0) return usageRules.map((rule) => ({ icon: null, text: localized(rule, locale) }))
-  return autoRefund === false ? [{ icon: 'undo', text: richMessage('products.noRefund') }] : []
+/** The refusal of refunds, unless the merchant has own rules. The promise of refunds is below the name. */
+function refundRules({ usageRules = [], autoRefund }: RulesProps['product']): Rule[] {
+  return autoRefund === false && usageRules.length === 0 ? [{ icon: 'undo', text: richMessage('products.noRefund') }] : []
 }

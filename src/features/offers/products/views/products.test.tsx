@@ -69,7 +69,7 @@ describe('the page of a product', () => {
   it('shows price and saving first, and the remaining number', () => {
     const { text } = setup()
     expect(text()).toMatch(
-      /Rp24\.750harga awal Rp45\.000-45%Tidak terpakai\? Uang kembali otomatisBakso urat \+ es tehSisa 8 lagi 112 terjual/,
+      /Rp24\.750harga awal Rp45\.000-45%Bakso urat \+ es tehSisa 8 lagi 112 terjualTidak terpakai\? Uang kembali otomatis/,
     )
     expect(text()).toMatch(/Rp24\.750 Hemat Rp20\.250Beli sekarang$/)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso urat + es teh' })).toBeVisible()

@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from './Benefits.module.css'
 import { BenefitFacts, BenefitTicket } from './BenefitTicket'
-import { nearestBenefit } from '../../model/logic'
+import { nearestBenefit, shortfallOf } from '../../model/logic'
 import type { BenefitChoice } from '../../model/types'
 
 export interface BenefitsProps {
@@ -47,18 +47,20 @@ export function Benefits({ preview, choice, isGuest, isFixed, onOpen, onLogin }:
         <BenefitTicket benefit={unusable}>
           <BenefitFacts benefit={unusable} />
         </BenefitTicket>
-      ) : (
+      ) : maxSaving > 0 ? (
         <p className={css.none}>
-          {maxSaving > 0
-            ? <FormattedMessage id="confirm.noneUsed" values={{ amount: formatRupiah(maxSaving) }} />
-            : <NoneFits preview={preview} />}
+          <FormattedMessage id="confirm.noneUsed" values={{ amount: formatRupiah(maxSaving) }} />
+        </p>
+      ) : shortfallOf(preview) === null && (
+        <p className={css.none}>
+          <NoneFits preview={preview} />
         </p>
       )}
     </section>
   )
 }
 
-/** Names the benefit that lacks least, with its amount and what is missing. */
+/** Names the benefit that lacks least, with its amount and what is missing. Not shown beside the offer of the missing pieces. */
 function NoneFits({ preview }: Pick<BenefitsProps, 'preview'>) {
   const intl = useIntl()
   const nearest = nearestBenefit(preview)

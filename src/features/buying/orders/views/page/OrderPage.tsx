@@ -29,7 +29,7 @@ import { Icon } from '../../../../../ui/icons/Icon'
 import { Picture } from '../../../../../ui/media/Picture'
 import orderStoreCss from './OrderStore.module.css'
 import { OrderVouchers } from './OrderVouchers'
-import { ChannelText, ExplanationText, ReturnedText } from '../OrderTexts'
+import { ChannelText, ExplanationText, ReturnedText, SentenceSpace } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
 export interface OrderPageProps extends OrderActionsProps, OrderStoreProps {
@@ -97,7 +97,8 @@ function Headline({ order, now }: KnownOrderProps) {
         <FormattedMessage {...labelMessageOf(order)} />
       </h2>
       <p className={css.sentence}>
-        {isUnsuccessful(order.status) && <ReturnedText order={order} />} <ExplanationText order={order} />
+        {isUnsuccessful(order.status) && <><ReturnedText order={order} /><SentenceSpace /></>}
+        <ExplanationText order={order} />
       </p>
       <p className={css.location}>
         <ChannelText order={order} />

@@ -30,7 +30,7 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
         {wasPaid && order.payment?.payType && <span className={css.method}>{PAY_NAMES[order.payment.payType]}</span>}
         {savedAmount > 0 && order.status === 'TO_PAY' && (
           <SavedBadge>
-            <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
+            <FormattedMessage id="confirm.saved" values={{ amount: formatRupiah(savedAmount) }} />
           </SavedBadge>
         )}
       </BillTotal>

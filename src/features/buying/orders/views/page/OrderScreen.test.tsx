@@ -20,9 +20,10 @@ interface Shown {
   readonly failure: typeof MISSING | null
   /** Of the vouchers on this device. */
   readonly vouchers?: readonly Voucher[]
+  readonly phase?: string
 }
 
-function show(node: ReactElement, { order, failure, vouchers = [] }: Shown) {
+function show(node: ReactElement, { order, failure, vouchers = [], phase = 'failed' }: Shown) {
   Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
   const state = {
     session: { phase: 'user' }, feeds: {}, mutations: {}, connection: { online: true, visible: true },
@@ -31,7 +32,7 @@ function show(node: ReactElement, { order, failure, vouchers = [] }: Shown) {
     },
     offlineVouchers: { ids: vouchers.map(({ voucherId }) => voucherId) }, location: locationReducer(undefined, { type: 'test/none' }),
     installed: { prompt: null }, orders: { tab: 'ALL', counts: null, statuses: {} }, ratings: {},
-    resources: { 'order:ord1': { phase: order ? 'ready' : 'failed', generation: 'g', content: order ? { found: true } : null, failure } },
+    resources: { 'order:ord1': { phase: order ? 'ready' : phase, generation: 'g', content: order ? { found: true } : null, failure } },
   }
   return renderWithState(node, state, 'en-GB')
 }
@@ -56,6 +57,13 @@ describe('the page of a known order whose refresh is refused', () => {
   it('does not mention a successful refresh', () => {
     expect(show(orderScreen, { order: anOrder(), failure: null }).container).not.toHaveTextContent('could not be refreshed')
   })
+})
+
+it.each([['failed', SIGNATURE], ['loading', null]])('the success page that is %s has the bar of the loaded page', (phase, failure) => {
+  const { container } = show(successScreen, { order: null, failure, phase })
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(container.querySelector('main')).toHaveAttribute('aria-busy', String(phase === 'loading'))
 })
 
 describe('the page of an unknown order', () => {

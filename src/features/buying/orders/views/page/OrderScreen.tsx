@@ -28,6 +28,8 @@ export interface OrderBoundaryProps extends Pick<ScreenProps, 'now'> {
   readonly orderId: string
   /** Of the page without the order. */
   readonly title?: MessageId
+  /** Replaces the bar with the title. */
+  readonly bar?: ReactNode
   readonly skeleton: ReactNode
   readonly children: (order: OrderEntity) => ReactNode
 }
@@ -36,7 +38,7 @@ export interface OrderBoundaryProps extends Pick<ScreenProps, 'now'> {
  * One order in all states of its page: loading, failed, unknown. A known order stays visible even if a later request fails;
  * the vouchers of one that failed to load may be on the device.
  */
-export function OrderBoundary({ orderId, now, title = 'orders.detailTitle', skeleton, children }: OrderBoundaryProps) {
+export function OrderBoundary({ orderId, now, title = 'orders.detailTitle', bar, skeleton, children }: OrderBoundaryProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const page = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId)))
@@ -45,7 +47,7 @@ export function OrderBoundary({ orderId, now, title = 'orders.detailTitle', skel
   const failed = page?.phase === 'failed'
   return (
     <>
-      <NavBar title={<FormattedMessage id={title} />} onBack={() => dispatch(backTapped())} />
+      {bar ?? <NavBar title={<FormattedMessage id={title} />} onBack={() => dispatch(backTapped())} />}
       <main aria-busy={!failed} className={failed ? css.failed : undefined}>
         {failed ? (
           <FeedFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))}>

@@ -11,7 +11,6 @@ import { orderNumberTapped, orderTapped, receiptPrintTapped, receiptShareTapped,
 import { HelpButton } from '../page/HelpButton'
 import { OfflineNote } from '../OfflineNote'
 import { OrderBoundary } from '../page/OrderScreen'
-import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
 import type { Order } from '../../../../../api/buying/orders'
 import { formatMoment } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
@@ -28,6 +27,7 @@ import { OrderBill } from '../page/OrderReceipt'
 import { OrderRefund } from '../page/OrderRefund'
 import { hasReceipt, keptSavingOf, receiptText, returnedOf } from '../../model/receipt'
 import css from './ReceiptPage.module.css'
+import { ReceiptSkeleton } from './ReceiptSkeletons'
 import { orderPage } from '../../model/selectors'
 
 /** Receipt of a paid order. An unpaid order has none. */
@@ -37,7 +37,7 @@ export function ReceiptScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const canPrint = useSelector((state: WithNavigation) => !selectInShell(state))
   return (
-    <OrderBoundary orderId={orderId} now={now} title="orders.receipt" skeleton={<OrderPageSkeleton />}>
+    <OrderBoundary orderId={orderId} now={now} title="orders.receipt" skeleton={<ReceiptSkeleton />}>
       {(order) => (
         <div className={css.screen}>
           <NavBar

@@ -3,36 +3,33 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { isPaid, isSplittable, isUnsuccessful } from '../../../../../entities/orderRules'
-import type { Locale } from '../../../../../i18n/locales'
-import { localized } from '../../../../../i18n/localized'
 import type { ScreenProps } from '../../../../../data/declare'
 import { backTapped } from '../../../../../navigation/events'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { NavBar } from '../../../../../ui/bars/NavBar'
-import { Bill, BillRow } from '../../../../../ui/cards/Bill'
 import { Button } from '../../../../../ui/controls/Button'
 import { Segmented } from '../../../../../ui/controls/Segmented'
 import { PathIcon } from '../../../../../ui/icons/Icon'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
 import { CountdownPill } from '../../../../../ui/text/CountdownPill'
 import { Price } from '../../../../../ui/text/Price'
-import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
 import { orderTapped, partShareTapped } from '../../model/events'
 import { isPayable, payingMate } from '../../model/logic'
 import { MatePaidText, MatePaysText } from '../OrderTexts'
 import { OrderBoundary } from '../page/OrderScreen'
-import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
 import { partText } from '../../model/receipt'
 import { splitBill, type BillPart, type SplitMode } from '../../model/split'
 import { PayOrderButton } from '../PayOrderButton'
+import { SplitPart } from './SplitPart'
+import { SplitSkeleton } from './ReceiptSkeletons'
 import css from './SplitScreen.module.css'
 
 /** The bill of a table, divided among its guests. An order has one payment, so the parts are settled outside the app. */
 export function SplitScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   return (
-    <OrderBoundary orderId={orderId} now={now} title="orders.split" skeleton={<OrderPageSkeleton />}>
+    <OrderBoundary orderId={orderId} now={now} title="orders.split" skeleton={<SplitSkeleton />}>
       {(order) => (
         <>
           <NavBar title={<FormattedMessage id="orders.split" />} onBack={() => dispatch(backTapped())} />
@@ -66,6 +63,8 @@ function Parts({ order, now }: PartsProps) {
   const payable = isPayable(order)
   // A mate paid for everything: the own part is what this user owes.
   const owed = isPaid(order.status) && order.payment?.isOwn === false ? parts.find(({ isOwn }) => isOwn) : undefined
+  // The user paid for everything: the other parts are what the mates owe.
+  const isCollecting = isPaid(order.status) && order.payment?.isOwn === true
   return (
     <>
       <main className={css.page}>
@@ -99,17 +98,18 @@ function Parts({ order, now }: PartsProps) {
         </section>
         <ul>
           {parts.map((part) => (
-            <Part
+            <SplitPart
               key={part.key}
               part={part}
               isPayer={isPayer(order, part)}
               showsLines={showsLines}
-              onShare={part === owed ? undefined : () => share(part)}
+              isOwedToUser={isCollecting && !part.isOwn}
+              onShare={part === owed || (isCollecting && part.isOwn) ? undefined : () => share(part)}
             />
           ))}
         </ul>
         <p className={css.note}>
-          <FormattedMessage id="orders.splitNote" />
+          <FormattedMessage id={isCollecting ? 'orders.splitNotePayer' : 'orders.splitNote'} />
         </p>
       </main>
       {(payable || owed) && (
@@ -140,56 +140,4 @@ function PayerText({ order }: { readonly order: OrderEntity }) {
 function isPayer({ status, payment }: OrderEntity, { isOwn, name }: BillPart): boolean {
   if (!isPaid(status) || !payment) return false
   return payment.isOwn ? isOwn : !isOwn && name !== '' && name === payment.payerName
-}
-
-interface PartProps {
-  readonly part: BillPart
-  readonly isPayer: boolean
-  readonly showsLines: boolean
-  /** Absent for the part that the page's bar shares. */
-  readonly onShare: (() => void) | undefined
-}
-
-function Part({ part, isPayer: hasPaid, showsLines, onShare }: PartProps) {
-  const { formatMessage, locale: language } = useIntl()
-  const locale = language as Locale
-  const { isOwn, name, lines, adjustment, amount } = part
-  const shownName = isOwn ? formatMessage({ id: 'orders.splitYou' }) : name === '' ? formatMessage({ id: 'orders.splitMate' }) : name
-  return (
-    <li className={css.part}>
-      <div className={css.identity}>
-        <h2 className={css.name}>
-          {shownName}
-          {hasPaid && (
-            <SavedBadge>
-              <FormattedMessage id="orders.splitHasPaid" />
-            </SavedBadge>
-          )}
-        </h2>
-        <Price amount={amount} tone="ink" />
-      </div>
-      {showsLines && (
-        <Bill>
-          {lines.map((line, index) => (
-            <BillRow key={index} amount={line.amount}>
-              <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
-            </BillRow>
-          ))}
-          {adjustment !== 0 && (
-            <BillRow amount={Math.abs(adjustment)} isDeduction={adjustment < 0}>
-              <FormattedMessage id="orders.splitAdjustment" />
-            </BillRow>
-          )}
-        </Bill>
-      )}
-      {onShare && (
-        <div className={css.act}>
-          <Button kind="soft" size="mini" onClick={onShare}>
-            <PathIcon paths={SHARE_ICON} size="s" />
-            <FormattedMessage id={isOwn ? 'orders.splitShareOwn' : 'orders.splitShare'} />
-          </Button>
-        </div>
-      )}
-    </li>
-  )
 }

@@ -151,21 +151,29 @@ describe('the bill of a table', () => {
 
   it('asks a mate to send the part to who paid, and the bar shares the own part with them', async () => {
     const paidBy = (payment: Order['payment']) => atTable({ status: 'TO_REDEEM', payment })
-    const lastLines = async (order: OrderEntity) => {
+    const lastLines = async (order: OrderEntity, ...buttons: readonly string[]) => {
       const { dispatched, tap, container } = show(SplitScreen, order)
-      await tap('Bagikan')
-      await tap('Bagikan bagianku')
+      for (const name of buttons) await tap(name)
       expect(screen.queryByRole('timer')).toBeNull()
       container.remove()
       return (dispatched as ReturnType<typeof partShareTapped>[]).map(({ payload }) => payload.text.split('\n').at(-1))
     }
-    const [toMe, own] = await lastLines(paidBy({ payType: 'QRIS', status: 'PAID', isOwn: true }))
+    const [toMe] = await lastLines(paidBy({ payType: 'QRIS', status: 'PAID', isOwn: true }), 'Tagih Budi Rp25.000')
     expect(toMe).toBe('Sudah kubayar semua. Transfer bagianmu ke aku, ya.')
-    expect(own).toMatch(/^Bagianku/)
-    const [toDewi] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Dewi' }))
+    const [toDewi, own] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Dewi' }), 'Bagikan', 'Bagikan bagianku')
     expect(toDewi).toBe('Sudah dibayar semua oleh Dewi. Transfer bagianmu ke Dewi, ya.')
-    const [budis] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Budi' }))
+    expect(own).toMatch(/^Bagianku/)
+    const [budis] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Budi' }), 'Bagikan')
     expect(budis).toMatch(/^Bagian Budi/)
+  })
+
+  it.each([
+    ['id-ID', 'Tagih bagian temanmu', 'Bagikan bagianku'], ['en-GB', 'Ask your friends', 'Share my part'], ['zh-CN', '向朋友收取', '分享我的份额'],
+  ])('asks who paid in %s to collect the parts of the mates, not to send their own', (locale, note, shareOwn) => {
+    const order = atTable({ status: 'TO_REDEEM', payment: { payType: 'QRIS', status: 'PAID', isOwn: true } })
+    expect(show(SplitScreen, order, { locale }).text()).toContain(note)
+    expect(screen.queryByRole('button', { name: shareOwn })).toBeNull()
+    expect(screen.getByRole('button', { name: /Budi.*Rp25\.000/ })).toBeVisible()
   })
 
   it('is divided evenly on request, without the lines', async () => {

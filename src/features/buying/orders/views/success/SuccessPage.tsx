@@ -34,12 +34,9 @@ export interface SuccessPageProps {
 /** Shows the purchase, its validity and the voucher. For an unpaid order it shows the status. */
 export function SuccessPage({ order, aside, children }: SuccessPageProps) {
   const dispatch = useDispatch()
-  const { formatMessage } = useIntl()
   return (
     <>
-      <header className={css.bar}>
-        <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={() => dispatch(tabTapped({ tab: 'home' }))} />
-      </header>
+      <SuccessBar />
       <main className={css.page}>
         {isPaid(order.status) ? <PurchaseSummary order={order} /> : <NotPaid order={order} />}
         <Facts order={order} />
@@ -64,6 +61,18 @@ export function SuccessPage({ order, aside, children }: SuccessPageProps) {
       </main>
       <NextStep order={order} />
     </>
+  )
+}
+
+/** The bar of the page, also while the order is loading. It closes the purchase. */
+export function SuccessBar({ children }: { readonly children?: ReactNode }) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  return (
+    <header className={css.bar}>
+      <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={() => dispatch(tabTapped({ tab: 'home' }))} />
+      {children}
+    </header>
   )
 }
 

@@ -9,12 +9,15 @@ import { DealTile, DealTileSkeleton } from '../../../../discovery/deals/DealTile
 import { NEARBY_DEALS_FEED } from '../../../../discovery/deals/selectors'
 import { MessagesCard } from '../../../../engagement/installed/MessagesCard'
 import { OrderBoundary } from '../page/OrderScreen'
-import { SuccessPage } from './SuccessPage'
+import { SuccessBar, SuccessPage } from './SuccessPage'
 import css from './SuccessPage.module.css'
 
 export function SuccessScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   return (
-    <OrderBoundary orderId={orderId} now={now} skeleton={<SuccessSkeleton />}>
+    <OrderBoundary
+      orderId={orderId} now={now} skeleton={<SuccessSkeleton />}
+      bar={<SuccessBar><h1 className="spoken"><FormattedMessage id="orders.detailTitle" /></h1></SuccessBar>}
+    >
       {(order) => (
         <SuccessPage order={order} aside={<MessagesCard orderId={orderId} />}><Nearby /></SuccessPage>
       )}
@@ -48,10 +51,17 @@ function Nearby() {
 
 function SuccessSkeleton() {
   return (
-    <div className={css.head} aria-hidden="true">
-      <Skeleton className={`${css.dish} ${css.round}`} />
-      <Skeleton className={css.titleSkeleton} />
-      <Skeleton className={css.factsSkeleton} />
+    <div className={css.page} aria-hidden="true">
+      <div className={css.head}>
+        <Skeleton className={`${css.dish} ${css.round}`} />
+        <Skeleton className={css.titleSkeleton} />
+        <Skeleton className={css.factsSkeleton} />
+      </div>
+      <div className={css.paper}>
+        <div className={css.good}>
+          <Skeleton className={css.factsSkeleton} />
+        </div>
+      </div>
     </div>
   )
 }

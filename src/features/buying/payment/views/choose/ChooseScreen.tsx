@@ -14,15 +14,14 @@ import type { ScreenProps } from '../../../../../data/declare'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { Row } from '../../../../../ui/lists/Row'
-import { Skeleton } from '../../../../../ui/status/Skeleton'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { selectOnline, type WithConnection } from '../../../../base/connection/selectors'
 import css from '../progress/PaymentFrame.module.css'
 import { amountAgreed, payCodeTapped, payTapped } from '../../model/events'
 import { isMateOpen, isMatePaying, isUnknownStatus, methodOptionsOf } from '../../model/logic'
-import skeletons from '../progress/PaySkeleton.module.css'
 import { PayFailed } from '../result/PayFailed'
 import { PayPage } from '../progress/PayPage'
+import { ChooseSkeleton } from './ChooseSkeleton'
 import { PayHead, PayNote, PayTime } from './PayHead'
 import {
   selectPayOptions, selectAmountChange, selectOrderPayment, selectPayMutation, selectPayUntil, selectQrisCeiling, type WithPayments,
@@ -99,7 +98,7 @@ function PayMethods({ orderId, payOptions, now }: PayMethodsProps) {
           </ul>
         </fieldset>
         {!isBlocked && changedAmount === null && (
-          <ul className={css.paper}>
+          <ul className={`${css.paper} ${css.tiled}`}>
             <Row
               icon="scan"
               title={<FormattedMessage id="pay.code" />}
@@ -199,22 +198,4 @@ function UnknownStatusNote() {
 function mateMessageId({ name, isPaying }: MatePayment): MessageId {
   if (isPaying) return name === '' ? 'pay.mateUnnamed' : 'pay.mate'
   return name === '' ? 'pay.mateOpenUnnamed' : 'pay.mateOpen'
-}
-
-function ChooseSkeleton({ orderId }: Pick<PayMethodsProps, 'orderId'>) {
-  return (
-    <main className={css.main} aria-busy="true">
-      <PayHead order={useSelector((state: State) => selectOrder(state, orderId))} amount={null}>
-        <Skeleton className={skeletons.pill} />
-      </PayHead>
-      <div className={css.paper}>
-        <Skeleton className={skeletons.row} />
-        <Skeleton className={skeletons.row} />
-        <Skeleton className={skeletons.row} />
-      </div>
-      <div className={css.paper}>
-        <Skeleton className={skeletons.row} />
-      </div>
-    </main>
-  )
 }

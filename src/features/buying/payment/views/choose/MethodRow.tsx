@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { formatRupiah } from '../../../../../i18n/money'
 import type { MethodOption } from '../../model/logic'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
+import { Skeleton } from '../../../../../ui/status/Skeleton'
 import { WalletMark } from './WalletMark'
 import css from './MethodRow.module.css'
 
@@ -39,6 +40,21 @@ export function MethodRow({ option: { payType, disabledReason, isLast }, isChose
         <input type="radio" name="way" className={css.mark} checked={isChosen} disabled={disabledReason !== null} onChange={onChoose} />
         <span className={css.ring} />
       </label>
+    </li>
+  )
+}
+
+/** Placeholder of a payment method, as high as a row. */
+export function MethodRowSkeleton() {
+  return (
+    <li className={css.item}>
+      <div className={css.off}>
+        <Skeleton className={css.tileSkeleton} />
+        <div className={css.text}>
+          <Skeleton className={css.nameSkeleton} />
+        </div>
+        <Skeleton className={css.markSkeleton} />
+      </div>
     </li>
   )
 }

@@ -24,10 +24,12 @@ export interface PayHeadProps {
 export function PayHead({ order, amount, savedAmount = 0, children }: PayHeadProps) {
   return (
     <section className={css.head}>
+      <p className={css.what}>
+        {order ? <span className={css.whatText}><PaidFor order={order} /></span> : <Skeleton className={skeletons.what} />}
+      </p>
       <h2 className={css.label}>
         <FormattedMessage id="pay.total" />
       </h2>
-      <p className={css.what}>{order && <PaidFor order={order} />}</p>
       {amount === null ? <Skeleton className={skeletons.amount} /> : (
         <p className={css.amount}>
           <Price amount={amount} size="hero" tone="ink" />

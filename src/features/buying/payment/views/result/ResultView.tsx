@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
-import type { WithResources } from '../../../../../data/resource/selectors'
+import { isConnectionFailure } from '../../../../../api/kit/errors'
+import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import { againTargetOf, mayBePaid } from '../../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import { formatRupiah } from '../../../../../i18n/money'
-import { walletNameOf } from '../../../../../i18n/payNames'
+import { PAY_NAMES, walletNameOf } from '../../../../../i18n/payNames'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
@@ -13,10 +14,13 @@ import type { IconName } from '../../../../../ui/icons/iconShapes'
 import { ReportLink } from '../../../../../ui/status/Reporting'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { Price } from '../../../../../ui/text/Price'
+import { selectOnline, type WithConnection } from '../../../../base/connection/selectors'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
 import { helpChatTapped, orderAgainTapped } from '../../../orders/model/events'
 import { selectOrderConfig, selectServiceChat } from '../../../orders/model/selectors'
-import { payBuyAgainTapped, paidTapped, payOrderTapped, changeMethodTapped } from '../../model/events'
+import { payBuyAgainTapped, paidTapped, payOrderTapped, changeMethodTapped, payTapped } from '../../model/events'
+import { isPayType } from '../../model/logic'
+import { payOrderPage } from '../../model/pages'
 import { selectIsPolling, selectOrderPayment, type WithPayments } from '../../model/selectors'
 import css from './ResultView.module.css'
 import type { PayEnd, FailedAttempt } from '../../model/types'
@@ -64,7 +68,9 @@ export function ResultView({ orderId, outcome }: ResultViewProps) {
             </h2>
             {outcome === 'tooLate' && order ? <LateMoney order={order} /> : (
               <p className={css.help}>
-                <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} />
+                {outcome === 'failed'
+                  ? <FailedHelp orderId={orderId} />
+                  : <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} />}
               </p>
             )}
             {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
@@ -91,22 +97,40 @@ interface NextStepProps extends ResultViewProps {
   readonly order: Order | null
 }
 
-/** The bar of the page: checks again, chooses another payment method, or orders the same again. */
+/** The cause, as far as the order's own request tells it. Nobody is asked to check a network that works. */
+function FailedHelp({ orderId }: Pick<ResultViewProps, 'orderId'>) {
+  const online = useSelector((state: WithConnection) => selectOnline(state))
+  const failure = useSelector((state: State) => selectResource(state, payOrderPage.of(orderId))?.failure ?? null)
+  if (!online || (failure && isConnectionFailure(failure.kind))) return <FormattedMessage id="pay.resultHelp.failedNetwork" />
+  return <FormattedMessage id={failure ? 'pay.resultHelp.failedServer' : 'pay.resultHelp.failed'} />
+}
+
+/** The bar of the page: checks again, pays again, chooses another payment method, or orders the same again. */
 function NextStep({ orderId, outcome, order }: NextStepProps) {
   const dispatch = useDispatch()
+  const { receivedStatus } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const isPolling = useSelector((state: State) => selectIsPolling(state, orderId))
   const isUnknown = outcome === 'unknown'
   const hasEnded = CLOSED.has(outcome)
   const isUnsettled = isUnknown || outcome === 'waiting' || outcome === 'failed'
+  // Money may have arrived, so no payment is offered.
+  const offersNoPayment = isUnknown || hasEnded || outcome === 'failed'
+  const lastType = order && !isUnsettled && !hasEnded ? receivedStatus?.payType : undefined
+  const payType = isPayType(lastType) ? lastType : undefined
   return (
-    <ActionBar isPair>
-      {isUnknown || hasEnded ? (
+    <ActionBar isPair hasLongMain={payType !== undefined}>
+      {offersNoPayment ? (
         <Button kind="soft" onClick={() => dispatch(payOrderTapped({ orderId }))}>
           <FormattedMessage id="pay.seeOrder" />
         </Button>
       ) : (
-        <Button kind={isUnsettled ? 'soft' : 'main'} onClick={() => dispatch(changeMethodTapped({ orderId }))}>
-          <FormattedMessage id="pay.changeMethod" />
+        <Button kind={isUnsettled || payType ? 'soft' : 'main'} onClick={() => dispatch(changeMethodTapped({ orderId }))}>
+          <FormattedMessage id={payType ? 'pay.otherMethod' : 'pay.changeMethod'} />
+        </Button>
+      )}
+      {order && payType && (
+        <Button kind="main" onClick={() => dispatch(payTapped({ orderId, payType, amount: order.totalAmount }))}>
+          <FormattedMessage id="pay.payAgainWith" values={{ name: PAY_NAMES[payType] }} />
         </Button>
       )}
       {isUnsettled && (
