@@ -7,8 +7,10 @@ interface Occasion {
   readonly banner: string
 }
 
-/** The second line of a campaign's page: its banner has the title already. */
-export const EXTRA_OFF: Texts = ['Potongan tambahan sampai 25%', 'Up to 25% extra off', '折上再减，最高25%']
+/** The second line of a campaign's page: its banner has the title already, and the prices of its products contain the discount. */
+export const EXTRA_OFF: Texts = [
+  'Harga sudah termasuk potongan tambahan sampai 25%', 'Prices include up to 25% extra off', '价格已含折上折，最高再减25%',
+]
 
 /** Occasions of campaigns. */
 export const OCCASIONS: readonly Occasion[] = [
