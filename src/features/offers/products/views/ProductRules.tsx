@@ -94,5 +94,5 @@ const PAPER_VOUCHER_MESSAGES = {
  */
 function merchantRules({ usageRules = [], autoRefund }: RulesProps['product'], locale: Locale): Rule[] {
   if (usageRules.length > 0) return usageRules.map((rule) => ({ icon: null, text: localized(rule, locale) }))
-  return autoRefund === false ? [{ icon: 'undo', text: richMessage('products.noRefund') }] : []
+  return autoRefund === false ? [{ icon: 'cancel', text: richMessage('products.noRefund') }] : []
 }
