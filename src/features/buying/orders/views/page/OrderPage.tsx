@@ -97,7 +97,7 @@ function Headline({ order, now }: KnownOrderProps) {
         <FormattedMessage {...labelMessageOf(order)} />
       </h2>
       <p className={css.sentence}>
-        {isUnsuccessful(order.status) && <ReturnedText order={order} />} <ExplanationText order={order} />
+        {isUnsuccessful(order.status) && <ReturnedText order={order} hasExplanation />} <ExplanationText order={order} />
       </p>
       <p className={css.location}>
         <ChannelText order={order} />
