@@ -58,6 +58,20 @@ export function reachesCoupon(deal: Deal): boolean {
   return reachesMinimum(smallest, deal.coupon ?? {})
 }
 
+/** A discount for an order of at least `minOrderAmount`, in rupiah. */
+export interface PacketWorth {
+  readonly amount: number
+  readonly minOrderAmount: number
+}
+
+/** The price of one piece with a packet. Null if its smallest order does not reach the packet's minimum, or cannot be bought. */
+export function priceWithPacket(deal: Deal, { amount, minOrderAmount }: PacketWorth): number | null {
+  const prices = dealPrices(deal)
+  // Of several pieces, a packet reduces the sum, not the price of one.
+  if (!prices || dealState(deal) !== 'available' || quantityBadge(deal) !== null || prices.now < minOrderAmount) return null
+  return Math.max(0, prices.now - amount)
+}
+
 /** A coupon is rendered as a ticket: it is not a product and has no price. */
 export function isTicket(deal: Deal): boolean {
   return (deal.assetType ?? 'PRODUCT') !== 'PRODUCT' && dealPrices(deal) === null

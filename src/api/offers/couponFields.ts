@@ -41,6 +41,8 @@ const claimableFields = {
   percent: displayOnly(countSchema),
   /** Days of use after the claim. */
   validDays: displayOnly(countSchema),
+  /** The number of stores that accept it. */
+  availableStoreNum: displayOnly(countSchema),
   /** The last moment of use of the user's own coupon, epoch ms. */
   effectiveEndTime: displayOnly(momentSchema),
 }

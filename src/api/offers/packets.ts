@@ -64,6 +64,8 @@ export const activitySchema = v.object({
   appOnly: maybe(v.boolean()),
   /** True when other users have claimed all of it. */
   isNotCollected: maybe(v.boolean()),
+  /** True when it is for new users and the caller is not one. Absent when it is unknown, as for guests. */
+  newcomersOnly: displayOnly(v.boolean()),
   redPacketList: v.array(packetSchema),
 })
 export type Activity = v.InferOutput<typeof activitySchema>

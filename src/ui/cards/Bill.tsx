@@ -12,13 +12,15 @@ export function Bill({ children }: { readonly children: ReactNode }) {
 export interface BillRowProps {
   readonly amount: number
   readonly isDeduction?: boolean
+  /** The deduction was taken back. */
+  readonly isReturned?: boolean
   /** In small print below the name, such as the person who ordered it. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
 /** A deduction has a minus sign. */
-export function BillRow({ amount, isDeduction = false, note, children }: BillRowProps) {
+export function BillRow({ amount, isDeduction = false, isReturned = false, note, children }: BillRowProps) {
   return (
     <li className={css.row}>
       <span className={css.label}>
@@ -30,7 +32,7 @@ export function BillRow({ amount, isDeduction = false, note, children }: BillRow
           </>
         )}
       </span>{' '}
-      <span className={isDeduction ? css.off : css.amount}>
+      <span className={isReturned ? css.returned : isDeduction ? css.off : css.amount}>
         {isDeduction ? <FormattedMessage id="orders.less" values={{ amount: formatRupiah(amount) }} /> : formatRupiah(amount)}
       </span>
     </li>

@@ -10,21 +10,23 @@ export interface EnvelopeProps {
   readonly children: ReactNode
   /** Animates the letter out of the envelope. */
   readonly isOpening?: boolean
+  /** It cannot be claimed: grey, and still. */
+  readonly isClosed?: boolean
 }
 
 const RAYS = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8)
 
 /** A red envelope with its letter half out. */
-export function Envelope({ label, amount, note, children, isOpening = false }: EnvelopeProps) {
+export function Envelope({ label, amount, note, children, isOpening = false, isClosed = false }: EnvelopeProps) {
   return (
-    <div className={`${css.envelope} ${isOpening ? css.opens : ''}`}>
+    <div className={`${css.envelope} ${isClosed ? css.closed : isOpening ? css.opens : ''}`}>
       <svg className={css.rays} viewBox="0 0 312 404" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         {RAYS.map((turn) => (
           <path key={turn} d={`M156 140L${ray(turn - 0.07)}L${ray(turn + 0.07)}z`} />
         ))}
       </svg>
       <div className={css.letter}>
-        <p className={css.label}>{label}</p>
+        <div className={css.label}>{label}</div>
         <p className={css.amount}>{amount}</p>
         {note && <p className={css.note}>{note}</p>}
       </div>

@@ -10,6 +10,10 @@ export interface TicketProps {
   readonly tone?: 'plain' | 'gift' | 'lock' | 'gone'
   /** `short`: without room for lines that are missing. `low`: the action is next to the text instead of below it. */
   readonly height?: 'usual' | 'short' | 'low'
+  /** The stub is as wide as a logo. */
+  readonly isSlim?: boolean
+  /** The colours of the stub, if they are not those of the state. */
+  readonly stubClass?: string | undefined
   /** The amount. */
   readonly stub: ReactNode
   /** Store, validity and action. Buttons and links in it are separately tappable. */
@@ -25,11 +29,11 @@ const HEIGHT_CLASSES: Readonly<Record<NonNullable<TicketProps['height']>, string
 }
 
 /** A ticket with a perforation: the stub shows the amount, the body the details. */
-export function Ticket({ label, onTap, tone = 'plain', height = 'usual', stub, children }: TicketProps) {
+export function Ticket({ label, onTap, tone = 'plain', height = 'usual', isSlim = false, stubClass = '', stub, children }: TicketProps) {
   return (
-    <article className={`${css.ticket} ${TONE_CLASSES[tone]} ${HEIGHT_CLASSES[height]}`}>
+    <article className={`${css.ticket} ${TONE_CLASSES[tone]} ${HEIGHT_CLASSES[height]} ${isSlim ? css.slim : ''}`}>
       {onTap && <button type="button" className={css.tap} aria-label={label} onClick={onTap} />}
-      <div className={css.stub}>{stub}</div>
+      <div className={`${css.stub} ${stubClass}`}>{stub}</div>
       <div className={css.body}>{children}</div>
     </article>
   )

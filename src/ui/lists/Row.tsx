@@ -79,6 +79,8 @@ export function RowGroup({ title, action, children }: RowGroupProps) {
 }
 
 interface SwitchRowProps {
+  /** Decorative, before the title. */
+  readonly icon?: ReactNode
   readonly title: ReactNode
   readonly help?: ReactNode
   readonly on: boolean
@@ -86,7 +88,7 @@ interface SwitchRowProps {
 }
 
 /** A settings row that is a switch as a whole. */
-export function SwitchRow({ title, help, on, onSwitch }: SwitchRowProps) {
+export function SwitchRow({ icon, title, help, on, onSwitch }: SwitchRowProps) {
   const id = useId()
   return (
     <li className={css.item}>
@@ -99,15 +101,18 @@ export function SwitchRow({ title, help, on, onSwitch }: SwitchRowProps) {
         aria-describedby={help ? `${id}-help` : undefined}
         onClick={() => onSwitch(!on)}
       >
-        <span className={css.text}>
-          <span id={`${id}-title`} className={css.title}>
-            {title}
-          </span>
-          {help && (
-            <span id={`${id}-help`} className={css.help}>
-              {help}
+        <span className={css.lead}>
+          {icon}
+          <span className={css.text}>
+            <span id={`${id}-title`} className={css.title}>
+              {title}
             </span>
-          )}
+            {help && (
+              <span id={`${id}-help`} className={css.help}>
+                {help}
+              </span>
+            )}
+          </span>
         </span>
         <span className={css.track} />
       </button>

@@ -15,14 +15,16 @@ import { statedCount } from '../../../shared/text/counts'
 import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
-import { dealState, dealPrices, isOfCampaign, isTicket, reachesCoupon } from '../../../entities/dealRules'
+import {
+  dealState, dealPrices, isOfCampaign, isTicket, priceWithPacket, reachesCoupon, type PacketWorth,
+} from '../../../entities/dealRules'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import skeletonCss from './DealCardSkeleton.module.css'
 
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, showsDistance, isOnSalePage = false, showsStore = true, showsCoupon = true, campaignId, onTap } = props
+  const { deal, showsDistance, isOnSalePage = false, showsStore = true, showsCoupon = true, campaignId, packet, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
@@ -33,6 +35,7 @@ export function DealCard(props: DealTicketProps) {
         <h3 className={css.name}>{name}</h3>
         {showsStore && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
+        {packet && <PacketPrice deal={deal} packet={packet} />}
         <DealFacts deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore} />
         {showsCoupon && !isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
       </div>
@@ -64,6 +67,17 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
         {!isUnavailable && <Discount ratio={prices.discount} />}
       </span>
     </div>
+  )
+}
+
+/** Renders only if one piece reaches the minimum of the packet. */
+function PacketPrice({ deal, packet }: { readonly deal: Deal; readonly packet: PacketWorth }) {
+  const price = priceWithPacket(deal, packet)
+  if (price === null) return null
+  return (
+    <p className={css.withPacket}>
+      <FormattedMessage id="deals.withPacket" values={{ amount: formatRupiah(price) }} />
+    </p>
   )
 }
 

@@ -23,19 +23,19 @@ const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
 const INITIAL_ROWS = 5
 
-interface DealContainerProps extends Pick<DealCardProps, 'campaignId' | 'showsStore' | 'showsCoupon'> {
+interface DealContainerProps extends Pick<DealCardProps, 'campaignId' | 'showsStore' | 'showsCoupon' | 'packet'> {
   readonly assetId: string
 }
 
 /** Renders nothing for a deal that is not in state. */
-export function DealContainer({ assetId, showsStore = true, showsCoupon = true, campaignId }: DealContainerProps) {
+export function DealContainer({ assetId, showsStore = true, showsCoupon = true, campaignId, packet }: DealContainerProps) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
   const hasOrigin = useSelector(selectHasOrigin)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
   const card = {
-    deal, showsDistance: hasOrigin && showsStore, showsStore, showsCoupon, campaignId,
+    deal, showsDistance: hasOrigin && showsStore, showsStore, showsCoupon, campaignId, packet,
     onTap: () => dispatch(dealTapped({ assetId })), ...storeProps,
   }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
@@ -49,7 +49,8 @@ function ClaimableDeal({ coupon, ...card }: DealCardProps & { readonly coupon: C
   return <DealCard {...card} claim={<OfferButton coupon={coupon} />} claimedOut={claimStatusOf(coupon, claim) === 'soldOut'} />
 }
 
-export interface DealListProps extends Pick<DealCardProps, 'campaignId' | 'showsCoupon'> {
+/** `packet` must be a stable reference, like `wrapCard`. */
+export interface DealListProps extends Pick<DealCardProps, 'campaignId' | 'showsCoupon' | 'packet'> {
   readonly feed: string
   /** Replaces the default empty state. */
   readonly empty?: ReactNode
@@ -57,11 +58,11 @@ export interface DealListProps extends Pick<DealCardProps, 'campaignId' | 'shows
   readonly wrapCard?: (card: ReactNode, assetId: string) => ReactNode
 }
 
-export function DealList({ feed: name, empty, showsCoupon = true, campaignId, wrapCard }: DealListProps) {
+export function DealList({ feed: name, empty, showsCoupon = true, campaignId, packet, wrapCard }: DealListProps) {
   const renderDeal = useCallback((assetId: string) => {
-    const card = <DealContainer assetId={assetId} showsCoupon={showsCoupon} campaignId={campaignId} />
+    const card = <DealContainer assetId={assetId} showsCoupon={showsCoupon} campaignId={campaignId} packet={packet} />
     return wrapCard ? wrapCard(card, assetId) : card
-  }, [showsCoupon, campaignId, wrapCard])
+  }, [showsCoupon, campaignId, packet, wrapCard])
   return (
     <FeedList
       {...useFeed(name)}

@@ -48,7 +48,9 @@ export function DealFacts({ deal, showsDistance = false, showsStatus = true }: D
     <div className={css.facts}>
       {distance !== undefined && <Distance metres={distance} />}
       {status && <OpenStatusLabel status={status} opensAt={storeInfo?.opensAt} />}
-      {soldPercent === null && monthlySold > 0 && <span><FormattedMessage id="storeCard.sold" values={{ count: monthlySold }} /></span>}
+      {soldPercent === null && monthlySold > 0 && (
+        <span className={css.count}><span><FormattedMessage id="storeCard.sold" values={{ count: monthlySold }} /></span></span>
+      )}
       {soldPercent !== null && (
         <span className={css.share}>
           <span className={css.bar}>

@@ -1,4 +1,5 @@
 import type { Deal } from '../../../api/discovery/deals'
+import type { PacketWorth } from '../../../entities/dealRules'
 
 /** Props of both layouts of a deal. */
 export interface DealCardProps {
@@ -13,6 +14,8 @@ export interface DealCardProps {
   readonly showsStore?: boolean
   /** False where an order takes another benefit than the coupon of a product. */
   readonly showsCoupon?: boolean
+  /** A packet that the user is about to use: the card names the price with it. */
+  readonly packet?: PacketWorth | undefined
   readonly onTap: (assetId: string) => void
   /** Omitted on the store's own page. */
   readonly onStoreTap?: ((assetId: string) => void) | undefined

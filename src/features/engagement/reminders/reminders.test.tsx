@@ -8,6 +8,7 @@ import { dueDismissed, dueTapped, remindersFound, remindTapped } from './events'
 import { couponStatus, remindAtOf, saleStatus } from './logic'
 import { RemindedText } from './RemindedText'
 import { RemindButton } from './RemindButton'
+import { RemindRow } from './RemindRow'
 import { remindersReducer } from './reducer'
 import { DueBar } from './DueBar'
 import type { ReminderTarget } from './types'
@@ -38,7 +39,22 @@ describe('the reminder button', () => {
     expect(dispatched.at(-1)).toMatchObject({ payload: { on: false } })
   })
 
+  it('is also a row with a switch, which says when', async () => {
+    const { store, dispatched } = setup(<ul><RemindRow target={target} at={AT} title={title} now={() => AT - HOUR} /></ul>)
+    const row = screen.getByRole('switch', { name: 'Ingatkan aku', checked: false })
+    await userEvent.click(row)
+    expect(dispatched.at(-1)).toEqual(remindTapped({ target, at: AT, title, on: true }))
+    const reminder = { target, at: AT, remindAt: AT, title, userId: null, wanted: true, onServer: false }
+    act(() => void store.dispatch(remindersFound({ reminders: [reminder] })))
+    expect(row).toBeChecked()
+    expect(row).toHaveAccessibleDescription(/^Kami ingatkan 21 Nov/)
+    await userEvent.click(row)
+    expect(dispatched.at(-1)).toMatchObject({ payload: { on: false } })
+  })
+
   it('is hidden when it is too late', () => {
+    setup(<ul><RemindRow target={target} at={AT} title={title} now={() => AT} /></ul>)
+    expect(screen.queryByRole('switch')).toBeNull()
     setup(<RemindButton target={target} at={AT} title={title} now={() => AT} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

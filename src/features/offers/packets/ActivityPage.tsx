@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux'
 import type { Activity, RedPacket } from '../../../api/offers/packets'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { textLinkTapped } from '../../../navigation/events'
+import { tabTapped, textLinkTapped } from '../../../navigation/events'
+import { linkTo } from '../../../navigation/linkTo'
 import { Envelope } from '../../../ui/cards/Envelope'
 import { GiftAmount, GiftTicket } from '../../../ui/text/Gift'
 import { NavBar } from '../../../ui/bars/NavBar'
@@ -18,7 +19,7 @@ import { Button } from '../../../ui/controls/Button'
 import activityActionCss from './ActivityAction.module.css'
 import css from './ActivityPage.module.css'
 import { appTapped, chatTapped, packetBannerTapped, packetClaimTapped, packetProductsTapped } from './events'
-import { totalOf, type ActivityState } from './logic'
+import { countOf, isClosed, totalOf, type ActivityState } from './logic'
 import type { ActivityContent } from './selectors'
 
 export interface ActivityPageProps extends ActivityActionProps {
@@ -34,7 +35,8 @@ export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) 
   const locale = language as Locale
   const rules = localized(activity.ruleDesc, locale)
   const name = localized(activity.name, locale)
-  const sharedMark = sharedSubTitle(activity, locale)
+  // A closed activity has no line that invites to it.
+  const sharedMark = isClosed(action.state) ? '' : sharedSubTitle(activity, locale)
   return (
     <>
       <NavBar title={name} onBack={onBack} />
@@ -44,7 +46,7 @@ export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) 
         <ul className={css.packets}>
           {activity.redPacketList.map((packet, index) => (
             <li key={index}>
-              <Packet packet={packet} showsMark={sharedMark === ''} isClaimedOut={action.state === 'gone'} />
+              <Packet packet={packet} showsMark={sharedMark === '' && !isClosed(action.state)} isClosed={isClosed(action.state)} />
             </li>
           ))}
         </ul>
@@ -77,7 +79,7 @@ export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) 
           </RowGroup>
         )}
       </main>
-      <ActivityAction {...action} />
+      <ActivityAction {...action} isSingle={countOf(activity) === 1} />
     </>
   )
 }
@@ -93,16 +95,24 @@ interface HeroProps {
 
 /** The key remounts the envelope after a claim, which replays its opening animation. */
 function Hero({ activity, state, name }: HeroProps): ReactNode {
-  const count = activity.redPacketList.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+  const captionId = CLOSED_CAPTIONS[state] ?? (state === 'claimed' ? 'packets.yours' : 'packets.count')
   return (
     <div className={css.hero}>
-      <Envelope key={state === 'claimed' ? 'claimed' : 'closed'} isOpening label={name} amount={<GiftAmount amount={totalOf(activity)} />}>
+      <Envelope
+        key={state === 'claimed' ? 'claimed' : 'closed'} isOpening isClosed={isClosed(state)} label={name}
+        amount={<GiftAmount amount={totalOf(activity)} />}
+      >
         <strong>
-          <FormattedMessage id={state === 'claimed' ? 'packets.yours' : 'packets.count'} values={{ count }} />
+          <FormattedMessage id={captionId} values={{ count: countOf(activity) }} />
         </strong>
       </Envelope>
     </div>
   )
+}
+
+/** The envelope says these instead of a promise that does not hold for this user. */
+const CLOSED_CAPTIONS: Readonly<Partial<Record<ActivityState, MessageId>>> = {
+  gone: 'packets.gone', newcomersOnly: 'packets.forNewcomers', over: 'packets.ended',
 }
 
 /** The subtitle that several packets have in common, shown once; '' if they differ. */
@@ -115,10 +125,10 @@ interface PacketProps {
   readonly packet: RedPacket
   /** False if the page shows the subtitle of all packets. */
   readonly showsMark: boolean
-  readonly isClaimedOut: boolean
+  readonly isClosed: boolean
 }
 
-function Packet({ packet, showsMark, isClaimedOut }: PacketProps) {
+function Packet({ packet, showsMark, isClosed: isEnded }: PacketProps) {
   const locale = useIntl().locale as Locale
   const { couponAmount, quantity, name, subTitle, useOrderAmountThreshold: minOrderAmount } = packet
   return (
@@ -128,7 +138,7 @@ function Packet({ packet, showsMark, isClaimedOut }: PacketProps) {
       title={localized(name, locale)}
       note={minimumNote(minOrderAmount)}
       mark={showsMark && localized(subTitle, locale)}
-      isEnded={isClaimedOut}
+      isEnded={isEnded}
     />
   )
 }
@@ -140,8 +150,13 @@ interface ActivityActionProps {
   readonly state: ActivityState
 }
 
-/** The single action of an activity, or the reason why it is disabled. */
-function ActivityAction(action: ActivityActionProps) {
+interface ActivityButtonProps extends ActivityActionProps {
+  /** The activity has one envelope. */
+  readonly isSingle: boolean
+}
+
+/** The single action of an activity, or the reason why it cannot be claimed and what else there is. */
+function ActivityAction(action: ActivityButtonProps) {
   const reasonId = REASON_MESSAGES[action.state]
   return (
     <ActionBar>
@@ -165,7 +180,7 @@ const REASON_MESSAGES: Readonly<Partial<Record<ActivityState, MessageId>>> = {
   unknown: 'packets.unknown',
 }
 
-function ActionButton({ activityId, dialogId, state }: ActivityActionProps) {
+function ActionButton({ activityId, dialogId, state, isSingle }: ActivityButtonProps) {
   const dispatch = useDispatch()
   if (state === 'claimed') {
     return (
@@ -181,12 +196,24 @@ function ActionButton({ activityId, dialogId, state }: ActivityActionProps) {
       </Button>
     )
   }
-  const isDisabled = state === 'gone' || state === 'newcomersOnly' || state === 'over'
+  if (state === 'gone') {
+    const link = linkTo('receiveRedEnvelope')
+    return (
+      <Button kind="main" onClick={() => dispatch(textLinkTapped({ link, from: 'activity' }))}>
+        <FormattedMessage id="packets.others" />
+      </Button>
+    )
+  }
+  if (isClosed(state)) {
+    return (
+      <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <FormattedMessage id="packets.deals" />
+      </Button>
+    )
+  }
   return (
-    <Button
-      kind="gold" busy={state === 'claiming'} disabled={isDisabled} onClick={() => dispatch(packetClaimTapped({ activityId, dialogId }))}
-    >
-      <FormattedMessage id={state === 'unknown' ? 'packets.again' : 'packets.claim'} />
+    <Button kind="gold" busy={state === 'claiming'} onClick={() => dispatch(packetClaimTapped({ activityId, dialogId }))}>
+      <FormattedMessage id={state === 'unknown' ? 'packets.again' : isSingle ? 'packets.claimOne' : 'packets.claim'} />
     </Button>
   )
 }

@@ -47,8 +47,18 @@ export function totalOf({ redPacketList }: Pick<Activity, 'redPacketList'>): num
   return redPacketList.reduce((sum, { couponAmount, quantity }) => sum + couponAmount * (quantity ?? 1), 0)
 }
 
+/** The number of envelopes. */
+export function countOf({ redPacketList }: Pick<Activity, 'redPacketList'>): number {
+  return redPacketList.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+}
+
 /** Status of an activity for this user. */
 export type ActivityState = 'claimable' | 'claiming' | 'claimed' | 'unknown' | Exclude<ClaimRefusal, 'taken'>
+
+/** True if this user can never claim the activity. */
+export function isClosed(state: ActivityState): boolean {
+  return state === 'gone' || state === 'newcomersOnly' || state === 'over'
+}
 
 /** This visit's claim takes precedence over the page's data, because it is newer. */
 export function activityStateOf(activity: Activity, claim: Mutation | null, inShell: boolean): ActivityState {
@@ -57,5 +67,6 @@ export function activityStateOf(activity: Activity, claim: Mutation | null, inSh
   if (claim?.phase === 'succeeded' || isReceived(activity)) return 'claimed'
   if (claim?.phase === 'failed') return claim.reason === 'taken' ? 'claimed' : (claim.reason as Exclude<ClaimRefusal, 'taken'>)
   if (activity.isNotCollected) return 'gone'
+  if (activity.newcomersOnly) return 'newcomersOnly'
   return activity.appOnly && !inShell ? 'appOnly' : 'claimable'
 }

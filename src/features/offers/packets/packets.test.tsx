@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Activity } from '../../../api/offers/packets'
 import { ActivityPage } from './ActivityPage'
+import { tabTapped, textLinkTapped } from '../../../navigation/events'
 import { appTapped, packetClaimTapped, packetProductsTapped } from './events'
 import type { Mutation } from '../../../data/mutation/reducer'
 import { claimOutcome, finalRefusalOf, totalOf, activityStateOf, type ActivityState } from './logic'
@@ -15,6 +16,7 @@ const activity: Activity = {
     { ruleId: 'b', name: { 'id-ID': 'Ngopi sore' }, couponAmount: 10_000, quantity: 2, useOrderAmountThreshold: 0 },
   ],
 }
+const OTHERS = '/platform/receiveRedEnvelope'
 const content = { activity, banner: null, whatsappLink: '' }
 
 function renderPage(state: ActivityState, change: Partial<typeof content> = {}) {
@@ -45,14 +47,24 @@ describe('an activity', () => {
     expect(screen.getAllByText('Berlaku 7 hari')).toHaveLength(1)
   })
 
-  it.each<[ActivityState, string, RegExp]>([
-    ['gone', 'Klaim semua', /sudah habis diklaim/],
-    ['newcomersOnly', 'Klaim semua', /pengguna baru/],
-    ['over', 'Klaim semua', /sudah selesai/],
-  ])('that is %s cannot be claimed and explains it', (state, button, reason) => {
-    renderPage(state)
-    expect(screen.getByRole('button', { name: button })).toBeDisabled()
+  it.each<[ActivityState, string, RegExp, string, unknown]>([
+    ['gone', 'Sudah habis', /sudah habis diklaim/, 'Lihat amplop lain', textLinkTapped({ link: OTHERS, from: 'activity' })],
+    ['newcomersOnly', 'Khusus pengguna baru', /untuk pengguna baru/, 'Lihat promo lain', tabTapped({ tab: 'home' })],
+    ['over', 'Sudah selesai', /Promonya sudah selesai/, 'Lihat promo lain', tabTapped({ tab: 'home' })],
+  ])('that is %s promises nothing, explains it and leads on', async (state, caption, reason, button, event) => {
+    const subTitle = { 'id-ID': 'Ini buatmu' }
+    const redPacketList = activity.redPacketList.map((packet) => ({ ...packet, subTitle }))
+    const { user, dispatched } = renderPage(state, { activity: { ...activity, redPacketList } })
+    expect(screen.getByText(caption)).toBeInTheDocument()
     expect(screen.getByText(reason)).toBeInTheDocument()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/buatmu/)
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(dispatched).toEqual([event])
+  })
+
+  it('with one envelope does not offer to claim several', () => {
+    renderPage('claimable', { activity: { ...activity, redPacketList: activity.redPacketList.slice(0, 1) } })
+    expect(screen.getByRole('button', { name: 'Klaim' })).toBeInTheDocument()
   })
 
   it('for the app only says so and links to the app', async () => {
@@ -85,6 +97,7 @@ it.each<[Partial<Activity>, object | null, boolean, ActivityState]>([
   [{ appOnly: true }, null, false, 'appOnly'],
   [{ appOnly: true }, null, true, 'claimable'],
   [{ isNotCollected: true }, null, false, 'gone'],
+  [{ newcomersOnly: true }, null, false, 'newcomersOnly'],
   [{ ...RECEIVED, isNotCollected: true }, null, false, 'claimed'],
   [{}, { phase: 'pending' }, false, 'claiming'],
   [{}, { phase: 'succeeded' }, false, 'claimed'],

@@ -2,12 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { formatPacket, formatRupiah, RUPIAH_PREFIX } from '../../../i18n/money'
+import { formatPacket, formatRupiah } from '../../../i18n/money'
 import { hasTarget } from '../../../navigation/links'
+import { Envelope } from '../../../ui/cards/Envelope'
 import { Fact, Facts } from '../../../ui/cards/Facts'
 import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
 import { RichText } from '../../../ui/richText/RichText'
 import { ReportLink } from '../../../ui/status/Reporting'
+import { GiftAmount } from '../../../ui/text/Gift'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { Ticket } from '../../../ui/cards/Ticket'
 import css from './EnvelopeHead.module.css'
@@ -25,31 +27,26 @@ export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadPro
   const { name, subTitle, couponAmount, redPacketList, own, effectiveEndTime: endsAt } = content
   const minOrderAmount = own?.useOrderAmountThreshold
   const subTitleText = localized(subTitle, locale)
+  const minimum = minOrderAmount !== undefined && (
+    <FormattedMessage id={
+      minOrderAmount > 0 ? 'coupons.atLeast' : 'coupons.noLeast'
+    } values={{ amount: formatRupiah(minOrderAmount) }} />
+  )
   return (
     <>
       <div className={css.head}>
-        <div className={`${css.letter} ${opens ? css.opens : ''}`}>
-          <h2 className={css.name}>{localized(name, locale)}</h2>
-          <p className={css.amount}>
-            <small>{RUPIAH_PREFIX}</small>
-            {formatPacket(couponAmount).slice(RUPIAH_PREFIX.length)}
-          </p>
-          {minOrderAmount !== undefined && (
-            <p className={css.minimum}>
-              <FormattedMessage id={
-                minOrderAmount > 0 ? 'coupons.atLeast' : 'coupons.noLeast'
-              } values={{ amount: formatRupiah(minOrderAmount) }} />
-            </p>
-          )}
-        </div>
-        <div className={css.flap}>
-          {subTitleText !== '' && <b>{subTitleText}</b>}
+        <Envelope
+          key={opens ? 'claimed' : 'closed'} isOpening={opens} isClosed={isOver(content)} label={<h2>{localized(name, locale)}</h2>}
+          amount={<GiftAmount amount={couponAmount} />} note={minimum}
+        >
+          {subTitleText !== '' && <strong>{subTitleText}</strong>}
           {endsAt !== undefined && <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />}
-        </div>
+        </Envelope>
       </div>
       {!own && redPacketList.length > 0 && <Envelopes list={redPacketList} />}
       <Steps content={content} />
       <Rules content={content} onLink={onLink} />
+      <ReportLink from="claim" />
     </>
   )
 }
@@ -88,10 +85,15 @@ function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }
   )
 }
 
+/** True if the user can neither claim nor use it. */
+function isOver({ own, isReceived, isNotCollected }: EnvelopeContent): boolean {
+  return own ? own.status !== 'valid' : isNotCollected === true && isReceived !== true
+}
+
 /** The next steps of the user. An envelope or a packet that can no longer be used has none. */
-function Steps({ content: { own, isReceived, isNotCollected } }: Pick<EnvelopeHeadProps, 'content'>) {
-  const isOver = own ? own.status !== 'valid' : isNotCollected === true && isReceived !== true
-  if (isOver) return null
+function Steps({ content }: Pick<EnvelopeHeadProps, 'content'>) {
+  const { own, isReceived } = content
+  if (isOver(content)) return null
   const steps = own || isReceived ? USING : CLAIMING
   return (
     <section className={css.panel}>
@@ -133,7 +135,6 @@ function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'
       <div className={css.text}>
         <RichText html={html} onLink={onLink} canOpen={hasTarget} />
       </div>
-      <ReportLink from="claim" />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 import type { Locale } from '../../../i18n/locales'
@@ -19,9 +20,13 @@ export function EnvelopeProductsScreen({ params }: ScreenProps) {
   const content = useSelector((state: WithResources) => selectEnvelope(state, page))
   const first = content?.redPacketList[0]
   const minOrderAmount = content?.own?.useOrderAmountThreshold ?? first?.useOrderAmountThreshold
-  const header = content && (
+  const amount = content && (content.own ? content.couponAmount : first?.couponAmount ?? content.couponAmount)
+  const packet = useMemo(
+    () => (amount === null || minOrderAmount === undefined ? undefined : { amount, minOrderAmount }), [amount, minOrderAmount],
+  )
+  const header = content && amount !== null && (
     <div className={css.minimum}>
-      <b className={css.amount}>{formatPacket(content.own ? content.couponAmount : first?.couponAmount ?? content.couponAmount)}</b>
+      <b className={css.amount}>{formatPacket(amount)}</b>
       <h2>{localized(content.name, locale)}</h2>
       {minOrderAmount !== undefined && (
         <p>
@@ -41,7 +46,7 @@ export function EnvelopeProductsScreen({ params }: ScreenProps) {
   )
   return (
     <ListScreen feed={products} title={title} header={header}>
-      <DealList feed={products} empty={emptyState} showsCoupon={false} />
+      <DealList feed={products} empty={emptyState} showsCoupon={false} packet={packet} />
     </ListScreen>
   )
 }

@@ -7,8 +7,8 @@ interface Occasion {
   readonly banner: string
 }
 
-/** The second line of a campaign's page: its banner has the title already. */
-export const EXTRA_OFF: Texts = ['Potongan tambahan sampai 25%', 'Up to 25% extra off', '折上再减，最高25%']
+/** The second line of a campaign's page: its banner has the title already, and the prices of its products contain the discount. */
+export const EXTRA_OFF: Texts = ['Sudah termasuk ekstra sampai 25%', 'Up to 25% extra off, included', '已含折上再减，最高25%']
 
 /** Occasions of campaigns. */
 export const OCCASIONS: readonly Occasion[] = [

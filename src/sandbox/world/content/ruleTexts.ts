@@ -48,10 +48,11 @@ export const COUPON_TERMS: Texts = [
   list('ul', ['不可兑换现金。', '订单取消且未过期时，优惠券退回。']),
 ]
 
+/** The page of a packet itself says that an order takes one. */
 export function packetRules(days: number): Texts {
   return [
-    `<p>Amplop berlaku <b>${days} hari</b> sejak diambil, satu amplop untuk satu pesanan.</p>`,
-    `<p>Red packets are good for <b>${days} days</b> once taken, one red packet for one order.</p>`, `<p>红包领取后<b>${days}天</b>内有效，每单限用一个。</p>`,
+    `<p>Amplop berlaku <b>${days} hari</b> sejak diambil.</p>`, `<p>Red packets are good for <b>${days} days</b> once taken.</p>`,
+    `<p>红包领取后<b>${days}天</b>内有效。</p>`,
   ]
 }
 

@@ -84,7 +84,7 @@ describe('claiming a coupon', () => {
     expect(budi.claims(coupon ?? (undefined as never))).toBe('ok')
     const [first, ...others] = everywhere(budi.token())
     expect(first).toMatchObject({ isReceive: true, percent: expect.any(Number) })
-    expect(others).toEqual([first, first])
+    for (const other of others) expect(first).toMatchObject({ ...other })
     expect(everywhere().map((one) => [one?.isReceive, one?.percent])).toEqual(Array(3).fill([false, first?.percent]))
   })
 

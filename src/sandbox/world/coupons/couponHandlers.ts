@@ -34,8 +34,10 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
   return {
     /** The coupons of a store's merchant and of its products. */
     ofStore: ({ merchantId }: Store, account: Account | null): ClaimableCoupon[] =>
-      [...templates.values()].filter((template) => template.merchantId === merchantId)
-        .flatMap(({ kindId }) => claims.viewOf(kindId, account) ?? []),
+      [...templates.values()].filter((template) => template.merchantId === merchantId).flatMap(({ kindId, stores }) => {
+        const coupon = claims.viewOf(kindId, account)
+        return coupon ? { ...coupon, availableStoreNum: stores.length } : []
+      }),
 
     /** The coupons of a merchant for the whole bill that are not claimed out, as a guest sees them. */
     ofBrand: (merchantId: string): ClaimableCoupon[] =>

@@ -37,7 +37,11 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
   const activityOf = (activityId: string, account: Account | null): Activity => {
     const found = PACKETS.find((one) => one.activityId === activityId && isClaimable(one)) ?? refuse(REFUSALS.activityOver)
     const { name, ruleDesc, isNotCollected, redPacketList } = redEnvelopes.detail({ activityId }, account)
-    return { activityId, name, ruleDesc, appOnly: found.audience === 'app', isNotCollected, redPacketList: withReceipt(redPacketList) }
+    const isRefused = found.audience === 'newcomers' && account?.newcomer === false
+    return {
+      activityId, name, ruleDesc, appOnly: found.audience === 'app', isNotCollected, redPacketList: withReceipt(redPacketList),
+      ...(isRefused ? { newcomersOnly: true } : {}),
+    }
   }
 
   return {

@@ -74,7 +74,8 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
       const packet = PACKETS.find(({ rules }) => rules.some(({ ruleId }) => ruleId === piece?.kind.kindId))
       if (piece === null || packet === undefined) refuse(REFUSALS.noSuchPacket)
       const { kind, from, until } = piece
-      const { subTitle: _, ...shown } = viewOf({ ...packet, rules: packet.rules.filter(({ ruleId }) => ruleId === kind.kindId) }, account)
+      const ownRules = packet.rules.filter(({ ruleId }) => ruleId === kind.kindId)
+      const { subTitle: _subTitle, ruleDesc: _ruleDesc, ...shown } = viewOf({ ...packet, rules: ownRules }, account)
       return {
         ...shown, name: localized(kind.name), couponAmount: kind.discountAmount ?? 0, isReceived: true, isNotCollected: false,
         effectiveStartTime: from, effectiveEndTime: until, own: walletHandlers.viewOf(piece, body.position),

@@ -169,7 +169,7 @@ function Validity({ content: { preview: { lines: [line, ...others], channelTypes
           </Fact>
         )}
         {autoRefund !== undefined && (
-          <Fact icon="undo">
+          <Fact icon={autoRefund ? 'undo' : 'cancel'}>
             <FormattedMessage id={autoRefund ? 'products.refund' : 'products.noRefund'} values={tags} />
           </Fact>
         )}

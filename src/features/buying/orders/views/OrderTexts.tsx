@@ -51,15 +51,21 @@ export function SentenceSpace() {
   return useIntl().locale === 'zh-CN' ? null : ' '
 }
 
+interface ReturnedTextProps {
+  readonly order: Order
+  /** The explanation of the status follows: of money that was not received it says enough. */
+  readonly hasExplanation?: boolean
+}
+
 /**
  * Returned money and benefit of an unsuccessful order, or the statement that no money was received, if that is known. The card of a refund
  * states its amount.
  */
-export function ReturnedText({ order }: { readonly order: Order }) {
+export function ReturnedText({ order, hasExplanation = false }: ReturnedTextProps) {
   const { benefit, amount: returned } = returnedValues(order)
   const amount = order.refundProgress ? 0 : returned
   const isUnpaid = order.paidTime === undefined && order.status !== 'REFUNDED' && !mayBePaid(order.payment?.status)
-  if (!benefit && returned === 0) return isUnpaid ? <FormattedMessage id="orders.back.nothing" /> : null
+  if (!benefit && returned === 0) return isUnpaid && !hasExplanation ? <FormattedMessage id="orders.back.nothing" /> : null
   return (
     <>
       {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}

@@ -161,23 +161,22 @@ describe('the page of an order', () => {
     const track = screen.getByRole('list', { name: 'Perjalanan pesanan' })
     expect(within(track).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dipesan 11.58', 'Ditutup 12.00'])
     expect(screen.getByText(/Kuponmu kembali\./)).toBeVisible()
-    expect(screen.getByText('Kupon toko · kembali')).toBeVisible()
+    expect(screen.getByText('Kupon toko', { exact: false, selector: 'li > span' })).toHaveTextContent('Kupon toko Sudah kembali')
   })
 
   const PAID_LATE = { payType: 'QRIS', status: 'PAID', isOwn: true } as const
   const NEWER = { payType: undefined, status: UNKNOWN, isOwn: true } as const
-  const UNCLEAR = 'Kalau kamu sudah membayar, uangnya kembali otomatis.'
+  const REFUNDED_LATE = 'Pembayaran yang terlanjur masuk otomatis kembali.'
   const aClosedOrder = (change: Partial<Order>) => anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined, ...change })
   it.each<[string, OrderEntity, string]>([
-    ['closed and never paid', aClosedOrder({}),
-      'Tidak ada pembayaran yang masuk. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
-    ['cancelled before it was paid', anOrder({ status: 'CANCELLED', benefit: undefined }),
-      'Tidak ada pembayaran yang masuk. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
+    ['closed and never paid', aClosedOrder({}), REFUNDED_LATE],
+    ['cancelled before it was paid', anOrder({ status: 'CANCELLED', benefit: undefined }), REFUNDED_LATE],
     ['closed before its money arrived', aClosedOrder({ payment: PAID_LATE }),
       'Pembayaranmu masuk setelah waktu habis. Uangnya kembali ke cara bayar yang kamu pakai.'],
-    ['closed, with a payment status of a newer server', aClosedOrder({ payment: NEWER }), UNCLEAR],
-    ['cancelled, with a payment status of a newer server', anOrder({ status: 'CANCELLED', benefit: undefined, payment: NEWER }), UNCLEAR],
-    ['closed while its money was on the way', aClosedOrder({ payment: { ...PAID_LATE, status: 'PAYING' } }), UNCLEAR],
+    ['closed, with a payment status of a newer server', aClosedOrder({ payment: NEWER }), REFUNDED_LATE],
+    ['cancelled, with a payment status of a newer server', anOrder({ status: 'CANCELLED', benefit: undefined, payment: NEWER }),
+      REFUNDED_LATE],
+    ['closed while its money was on the way', aClosedOrder({ payment: { ...PAID_LATE, status: 'PAYING' } }), REFUNDED_LATE],
     ['closed, whose money is back', anOrder({ status: 'REFUNDED', payment: PAID_LATE, refund: { amount: 44_500, isExpired: false } }),
       'Rp44.500 kembali. Uangmu sudah kembali ke saldo asal QRIS.'],
     ['paid by a table-mate', aPaidOrder({ tableNo: '7', vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),

@@ -44,7 +44,7 @@ export function ConfirmRedeem({ voucher, dialog: { nearness }, now, holdHelpId }
       {isPaper && <PaperValidity hours={paperVoucherHours ?? 0} now={now} />}
       <div className={css.facts}>
         <Facts>
-          <Fact icon="undo">
+          <Fact icon="cancel">
             <FormattedMessage id="vouchers.redeem.irreversible" />
           </Fact>
           <Fact icon="wallet">

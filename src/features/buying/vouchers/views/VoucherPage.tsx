@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { formatClock } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
-import { backTapped } from '../../../../navigation/events'
+import { backTapped, textLinkTapped } from '../../../../navigation/events'
+import { linkTo } from '../../../../navigation/linkTo'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button, IconButton } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -32,7 +33,7 @@ export interface VoucherPageProps extends VoucherTicketProps {
   readonly seenAt: number | null
   /** Previous and next voucher of the order, if known. */
   readonly neighbours: Neighbours
-  /** Button that sets a reminder before the end of the voucher. */
+  /** Row with a switch that sets a reminder before the end of the voucher. */
   readonly reminder?: ReactNode
 }
 
@@ -64,7 +65,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
             {online && <Row icon="store" title={store.storeName} help={store.address} opensScreen onTap={openStore} />}
-            <OtherStores voucher={voucher} online={online} />
+            {voucherStatus !== 'used' && <OtherStores voucher={voucher} online={online} />}
             {online && <StoreChatButton link={store.storeChat} isRow from="voucher" />}
             <Row icon="receipt" title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />
           </RowGroup>
@@ -74,6 +75,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
       </main>
       {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} />}
       {voucherStatus === 'used' && neighbours.usable !== null && <NextBar voucherId={neighbours.usable} />}
+      {voucherStatus === 'used' && neighbours.usable === null && !isStillGood(voucher, ticket.now()) && <AgainBar skuId={voucher.skuId} />}
       {voucherStatus === 'unpaid' && (
         <ActionBar>
           <Button kind="main" onClick={openOrder}>
@@ -160,6 +162,19 @@ function NextBar({ voucherId }: { readonly voucherId: string }) {
     <ActionBar>
       <Button kind="main" onClick={() => dispatch(neighbourTapped({ voucherId }))}>
         <FormattedMessage id="vouchers.nextOne" />
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** The voucher has no further use: its product can be bought again. */
+function AgainBar({ skuId }: { readonly skuId: string }) {
+  const dispatch = useDispatch()
+  const link = linkTo('groupCouponDetail', { skuId })
+  return (
+    <ActionBar>
+      <Button kind="main" onClick={() => dispatch(textLinkTapped({ link, from: 'voucher' }))}>
+        <FormattedMessage id="orders.again" />
       </Button>
     </ActionBar>
   )

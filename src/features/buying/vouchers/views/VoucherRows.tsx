@@ -10,7 +10,6 @@ import { formatRupiah } from '../../../../i18n/money'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { savingsTapped } from '../../../account/savings/events'
 import { storesTapped } from '../../../offers/products/model/events'
-import { RemindedText } from '../../../engagement/reminders/RemindedText'
 import { voucherCalendarTapped } from '../model/events'
 import { statusOf } from '../model/logic'
 import css from './VoucherPage.module.css'
@@ -62,14 +61,10 @@ export function Remember({ voucher, reminder }: Pick<VoucherTicketProps, 'vouche
   }
   const save = () => dispatch(voucherCalendarTapped({ voucherId, endsAt, texts }))
   return (
-    <>
-      <RowGroup title={<FormattedMessage id="vouchers.remember" />} action={reminder}>
-        <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={save} />
-      </RowGroup>
-      <p className={css.reminded} role="status">
-        <RemindedText target={{ kind: 'VOUCHER', voucherId }} />
-      </p>
-    </>
+    <RowGroup title={<FormattedMessage id="vouchers.remember" />}>
+      {reminder}
+      <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={save} />
+    </RowGroup>
   )
 }
 

@@ -10,7 +10,7 @@ import { selectResource, type WithResources } from '../../../../data/resource/se
 import { selectInShell, selectPopup, selectCanSetBrightness, type WithNavigation } from '../../../../navigation/selectors'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { selectCheckedAt, type WithOfflineVouchers } from '../../offlineVouchers/selectors'
-import { RemindButton } from '../../../engagement/reminders/RemindButton'
+import { RemindRow } from '../../../engagement/reminders/RemindRow'
 import { HelpButton } from '../../orders/views/page/HelpButton'
 import { OrderRatingCard } from '../../ratings/OrderRatingCard'
 import { selectServicePhone } from '../../orders/model/selectors'
@@ -83,7 +83,7 @@ function Remind({ voucher, now }: { readonly voucher: VoucherEntity; readonly no
   const { voucherId, assetName, status } = voucher
   const deadline = voucherDeadline(voucher)
   if (status !== 'valid' || deadline === undefined) return null
-  return <RemindButton target={{ kind: 'VOUCHER', voucherId }} at={deadline} title={assetName} now={now} />
+  return <RemindRow target={{ kind: 'VOUCHER', voucherId }} at={deadline} title={assetName} now={now} />
 }
 
 /** Placeholder in the size of a scannable voucher. */
@@ -97,6 +97,7 @@ export function VoucherSkeleton() {
       <div className={css.ticket}>
         <div className={css.stub}>
           <Skeleton className={css.name} />
+          <Skeleton className={css.facts} />
           <Skeleton className={css.facts} />
         </div>
         <div className={css.code}>

@@ -26,15 +26,13 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const panel = panelOf(voucher)
   const isDetached = voucherStatus === 'used' && !isStillGood(voucher, now())
   return (
-    <article className={`${css.ticket} ${isDetached ? css.detached : ''} ${isOver ? css.over : ''}`}>
+    <article className={`${css.ticket} ${isDetached ? css.detached : ''} ${isOver || isDetached ? css.over : ''}`}>
       <header className={css.stub}>
         <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
-        <p className={css.facts}>
-          {voucher.store.storeName}
-          {deadline !== undefined && voucherStatus !== 'used' && (
-            <>&nbsp;· <Until at={deadline} now={now} isOver={isOver} /></>
-          )}
-        </p>
+        <p className={css.facts}>{voucher.store.storeName}</p>
+        {deadline !== undefined && voucherStatus !== 'used' && (
+          <p className={css.facts}><Until at={deadline} now={now} isOver={isOver} /></p>
+        )}
       </header>
       <div className={`${css.foot} ${panel === 'scanned' || panel === 'spoken' ? css.white : ''}`}>
         <Inside panel={panel} {...code} now={now} />
@@ -49,9 +47,9 @@ function Until({ at, now, isOver }: { readonly at: number; readonly now: () => n
   const locale = useIntl().locale as Locale
   const date = formatDate(at, locale)
   if (!isOver && date === formatDate(now(), locale)) {
-    return <b className={css.today}><FormattedMessage id="vouchers.untilToday" values={{ time: formatClock(at, locale) }} /></b>
+    return <b className={css.today}><FormattedMessage id="vouchers.redeemToday" values={{ time: formatClock(at, locale) }} /></b>
   }
-  return <span className={css.date}><FormattedMessage id="vouchers.until" values={{ date }} /></span>
+  return <span className={css.date}><FormattedMessage id="coupons.until" values={{ date }} /></span>
 }
 
 type ClosedStatus = Exclude<VoucherStatus, 'ready' | 'begun' | 'used' | 'unknown'>
@@ -120,7 +118,7 @@ function Closed({ voucher, voucherStatus, isPaidBack }: ClosedProps) {
   const needsDate = voucherStatus !== 'cancelled' && voucherStatus !== 'unpaid'
   return (
     <div className={css.closed}>
-      <Icon name={voucherStatus === 'unpaid' ? 'receipt' : voucherStatus === 'cancelled' ? 'undo' : 'clock'} size="l" />
+      <Icon name={voucherStatus === 'unpaid' ? 'receipt' : voucherStatus === 'cancelled' ? 'cancel' : 'clock'} size="l" />
       <p className={css.label}>
         <FormattedMessage id={`vouchers.status.${voucherStatus}`} />
       </p>

@@ -130,10 +130,10 @@ describe('the page of a voucher', () => {
   it('names no end in its head once it is redeemed', () => {
     const head = () => document.querySelector('article header')
     page(aVoucherView())
-    expect(head()).toHaveTextContent('sampai')
+    expect(head()).toHaveTextContent('Sampai 20 Des 2026')
     cleanup()
     page(VOUCHERS['used'] as Voucher)
-    expect(head()).not.toHaveTextContent('sampai')
+    expect(head()).not.toHaveTextContent('Sampai')
   })
 
   it('has a white background below the code only', () => {
@@ -233,7 +233,7 @@ describe('the page of a voucher', () => {
     ['paperGone', 'Tadinya berlaku sampai 24 Nov 2026, 11.00'], ['expired', 'KedaluwarsaBerlaku sampai 24 Nov 2026.'],
     ['cancelled', 'DibatalkanVoucher ini tidak bisa dipakai lagi.'],
     ['notStarted', 'Belum mulaiBisa dipakai mulai 26 Nov 2026.'],
-    ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],
+    ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'Hari ini sampai 15.00'],
     [
       'paper',
       'Tukar di depan kasir. Kasir mencetak voucher kertasnya, berlaku 3 jam sejak ditukar.Tukar paling lambat 1 Des 2026.',
@@ -300,6 +300,18 @@ describe('the page of a voucher', () => {
     const { dispatched } = page(closed({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON }), { neighbours })
     await tap('Buka voucher berikutnya')
     expect(dispatched).toEqual([neighbourTapped({ voucherId: 'v3' })])
+  })
+
+  it('that is used has a grey head, names no other stores, and leads to its product', async () => {
+    const used = closed({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON, availableStoreNum: 5 })
+    const { container, dispatched } = page(used)
+    expect(container.querySelector('article')).toHaveClass('over')
+    expect(container).not.toHaveTextContent('Berlaku di 5 toko')
+    await tap('Beli lagi')
+    expect(dispatched).toEqual([textLinkTapped({ link: `/platform/groupCouponDetail?skuId=${used.skuId}`, from: 'voucher' })])
+    cleanup()
+    page(VOUCHERS['paperUsed'] as Voucher)
+    expect(screen.queryByRole('button', { name: 'Beli lagi' })).toBeNull()
   })
 
   it('says how many stores redeem it, and how far the nearest is', async () => {

@@ -2,10 +2,16 @@ import { FormattedMessage } from 'react-intl'
 import css from './ClaimProgress.module.css'
 import { barWidthPercent } from '../model/logic'
 
+interface ClaimProgressProps {
+  readonly percent: number
+  /** Draws the bar in grey. */
+  readonly isOver?: boolean
+}
+
 /** Shows the claimed share as text and as a bar. Screen readers get the text only. */
-export function ClaimProgress({ percent }: { readonly percent: number }) {
+export function ClaimProgress({ percent, isOver = false }: ClaimProgressProps) {
   return (
-    <span className={css.progress}>
+    <span className={`${css.progress} ${isOver ? css.over : ''}`}>
       <span>
         <FormattedMessage id="coupons.percentClaimed" values={{ percent: Math.round(percent) }} />
       </span>

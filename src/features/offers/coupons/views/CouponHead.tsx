@@ -55,7 +55,7 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
                 <StatusLabel coupon={own} />
               </>
             ) : (
-              coupon.percent !== undefined && claimStatus !== 'soldOut' && <ClaimProgress percent={coupon.percent} />
+              <Claimed percent={coupon.percent} claimStatus={claimStatus} />
             )}
           </div>
           {reminderButton}
@@ -64,6 +64,12 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
       <Rules content={content} onLink={onLink} />
     </>
   )
+}
+
+/** The claimed share: all of it, once nobody can claim the coupon. */
+function Claimed({ percent, claimStatus }: { readonly percent: number | undefined; readonly claimStatus: ClaimStatus }) {
+  if (percent === undefined) return null
+  return <ClaimProgress percent={claimStatus === 'soldOut' ? 100 : percent} isOver={claimStatus === 'soldOut'} />
 }
 
 function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>) {

@@ -3,11 +3,26 @@ import userEvent from '@testing-library/user-event'
 import { ReportingProvider } from '../../../../ui/status/Reporting'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../../test/driver/stillBrowser'
+import { tabTapped } from '../../../../navigation/events'
 import { couponPage, couponProducts } from '../model/selectors'
 import { CouponScreen } from './CouponScreen'
 
 const ID = 'id:t1'
 const FEED = { phase: 'ready', generation: 'g', sourceCount: 1, stage: 0, pageNo: 1, queryId: 'q', emptyPages: 0, failure: '', ids: ['a'] }
+
+it('a coupon that is claimed out keeps its bar, full, and leads to other coupons', async () => {
+  stillBrowser()
+  const coupon = { couponTemplateId: 't1', couponName: { 'id-ID': 'Kupon makan' }, percent: 98, isNotCollected: true }
+  const { container, dispatched } = renderWithState(<CouponScreen params={{ couponId: 't1' }} now={() => 0} />, {
+    resources: { [couponPage.of(ID)]: { phase: 'ready', content: { coupon } } }, feeds: { [couponProducts.of(ID)]: { ...FEED, ids: [] } },
+    entities: { deals: {}, stores: {} }, location: { position: {} }, filters: {}, mutations: {}, couponPages: {},
+    connection: { online: true, visible: true },
+  })
+  expect(container).toHaveTextContent('100% diklaim')
+  expect(container).toHaveTextContent('Habis diklaim')
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat kupon lain' }))
+  expect(dispatched.at(-1)).toEqual(tabTapped({ tab: 'home' }))
+})
 
 it('lists what a coupon is valid for, without the other coupons of these products, and offers help at the end', async () => {
   stillBrowser()

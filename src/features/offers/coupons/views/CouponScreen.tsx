@@ -13,7 +13,7 @@ import {
   type CouponContent,
 } from '../model/selectors'
 import type { WithMutations } from '../../../../data/mutation/selectors'
-import { textLinkTapped } from '../../../../navigation/events'
+import { tabTapped, textLinkTapped } from '../../../../navigation/events'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'
 import { ReportLink } from '../../../../ui/status/Reporting'
@@ -101,7 +101,15 @@ function Coupon({ id, content, now }: CouponProps) {
         {list === 'stores' && <StoreList feed={couponStores.of(id)} showsOutlets={false} />}
         <ReportLink from="claim" />
       </ListScreen>
-      {claimStatus !== 'none' && (
+      {claimStatus === 'soldOut' && (
+        <ActionBar>
+          <p className={css.soldOut}><FormattedMessage id="coupons.soldOutShort" /></p>
+          <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+            <FormattedMessage id="coupons.others" />
+          </Button>
+        </ActionBar>
+      )}
+      {claimStatus !== 'none' && claimStatus !== 'soldOut' && (
         <ActionBar>
           <ClaimButton
             claimStatus={claimStatus}

@@ -11,6 +11,7 @@ import { localized } from '../../../../i18n/localized'
 import { hasTarget } from '../../../../navigation/links'
 import { Button } from '../../../../ui/controls/Button'
 import { Disclosure } from '../../../../ui/cards/Disclosure'
+import { Icon } from '../../../../ui/icons/Icon'
 import { Avatar } from '../../../../ui/media/Avatar'
 import { RichText } from '../../../../ui/richText/RichText'
 import { Ticket } from '../../../../ui/cards/Ticket'
@@ -76,6 +77,13 @@ const LABELS: Readonly<Record<PartnerCoupon['status'], CouponLabel>> = {
   valid: 'USABLE', not_effective: 'NOT_STARTED', expired: 'EXPIRED', used: 'COMPLETED', locked: 'REDEEMING', UNKNOWN,
 }
 
+const COLOURS = [css.azure, css.plum, css.teal, css.violet, css.copper, css.olive, css.crimson] as const
+
+/** Every partner has its colour in all lists. Few partners share one. */
+function colourOf(partnerName: string): number {
+  return [...partnerName].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length
+}
+
 /** A partner's discount code, with a copy button and a link to the partner. */
 export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: PartnerTicketProps) {
   const { locale, formatMessage } = useIntl()
@@ -85,12 +93,14 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
   const isEnded = hasEnded(coupon, now())
   const stub = (
     <>
-      <Avatar src={partnerLogo ?? ''} name={partnerName} size="s" />
+      <span className={isEnded ? '' : css.logo}><Avatar src={partnerLogo ?? ''} name={partnerName} size="s" /></span>
       <span className={css.partner}>{partnerName}</span>
     </>
   )
   return (
-    <Ticket label={name} tone={isEnded ? 'gone' : 'plain'} stub={stub}>
+    <Ticket
+      label={name} tone={isEnded ? 'gone' : 'plain'} isSlim stub={stub} stubClass={isEnded ? '' : COLOURS[colourOf(partnerName)]}
+    >
       <h3 className={css.name}>{name}</h3>
       <div className={`${css.code} ${isEnded ? css.over : ''}`}>
         <b>
@@ -98,9 +108,14 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
           {code}
         </b>
         {status === 'valid' && (
-          <Button kind="tint" size="mini" onClick={onCopy}>
-            <FormattedMessage id="coupons.copy" />
-          </Button>
+          <span className={css.copy}>
+            <Button kind="tint" size="mini" onClick={onCopy}>
+              <span className={css.copyLabel}>
+                <Icon name="copy" />
+                <span><FormattedMessage id="coupons.copy" /></span>
+              </span>
+            </Button>
+          </span>
         )}
       </div>
       <p className={css.foot}>
@@ -109,11 +124,8 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
       </p>
       {(terms !== '' || (linkUrl && status === 'valid')) && (
         <div className={css.actions}>
-          {terms !== '' && (
-            <Disclosure title={<FormattedMessage id="coupons.terms" />}>
-              <RichText html={terms} onLink={onLink} canOpen={hasTarget} />
-            </Disclosure>
-          )}
+          {/* The terms are after the row of both buttons, so that none of them moves. */}
+          {terms !== '' && <Disclosure title={<FormattedMessage id="coupons.terms" />}>{null}</Disclosure>}
           {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
             <Button kind="soft" size="mini" onClick={onPartner}>
               <FormattedMessage
@@ -122,6 +134,7 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
               />
             </Button>
           )}
+          {terms !== '' && <div className={css.terms}><RichText html={terms} onLink={onLink} canOpen={hasTarget} /></div>}
         </div>
       )}
     </Ticket>

@@ -293,6 +293,12 @@ describe('a partner code', () => {
     return { taps, container: renderNode(<PartnerTicket coupon={{ ...coupon, ...change }} now={() => NOON} {...taps} />) }
   }
 
+  it('has a colour of its own, as long as it is valid', () => {
+    const stub = (change: object) => ticket(change).container.querySelector('.stub')?.className
+    expect(stub({ partnerName: 'Layar Kita' })).not.toBe(stub({ partnerName: 'Ojek Ria' }))
+    expect(stub({ partnerName: 'Layar Kita', status: 'expired' })).toBe(stub({ partnerName: 'Ojek Ria', status: 'expired' }))
+  })
+
   it('is copied, and links to the partner', async () => {
     const { taps, container } = ticket({})
     expect(container).toHaveTextContent('Kode LAYA-1')

@@ -103,5 +103,5 @@ const PAPER_VOUCHER_MESSAGES = {
 
 /** The refusal of refunds, unless the merchant has own rules. The promise of refunds is below the name. */
 function refundRules({ usageRules = [], autoRefund }: RulesProps['product']): Rule[] {
-  return autoRefund === false && usageRules.length === 0 ? [{ icon: 'undo', text: richMessage('products.noRefund') }] : []
+  return autoRefund === false && usageRules.length === 0 ? [{ icon: 'cancel', text: richMessage('products.noRefund') }] : []
 }

@@ -17,7 +17,7 @@ export interface TableProductsProps {
   readonly onQuantity: (skuId: string, quantity: number) => void
 }
 
-/** Menu of a store with a stepper per product. */
+/** Menu of a store with a stepper per product. What is sold out comes last. */
 export function TableProducts({ products, quantities, maxQuantities, isFixed, onQuantity }: TableProductsProps) {
   if (products.length === 0) {
     return (
@@ -30,7 +30,7 @@ export function TableProducts({ products, quantities, maxQuantities, isFixed, on
         <FormattedMessage id="confirm.menu" />
       </h2>
       <ul>
-        {products.map((product) => {
+        {[...products].sort((a, b) => Number(a.mayTake === 0) - Number(b.mayTake === 0)).map((product) => {
           const { skuId, mayTake } = product
           return (
             <MenuItem

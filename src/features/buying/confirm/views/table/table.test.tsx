@@ -96,6 +96,9 @@ describe('the page of a table', () => {
 
   it('offers nothing where the store has no menu', () => {
     expect(setup({ products: [] }).text()).toContain('Belum ada menu untuk meja ini')
+    const [first, last] = table.products
+    document.body.replaceChildren()
+    expect(setup({ products: [last, first].flatMap((each) => each ?? []) }).text()).toMatch(/Bakso urat.*Es teh/)
   })
 
   it('adds up new items, and orders them', async () => {

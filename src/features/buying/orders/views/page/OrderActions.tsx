@@ -45,7 +45,7 @@ export function OrderActions({ order, cancelling }: OrderActionsProps) {
           />
         )}
         {isSplittable(order) && (
-          <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={() => dispatch(splitTapped({ orderId }))} />
+          <Row icon="split" title={<FormattedMessage id="orders.split" />} opensScreen onTap={() => dispatch(splitTapped({ orderId }))} />
         )}
         {order.status !== 'TO_PAY' && !isEnded(order.status) && (
           <Row
@@ -55,7 +55,7 @@ export function OrderActions({ order, cancelling }: OrderActionsProps) {
         )}
         {cancelling === 'unknown' ? (
           <Row
-            icon="undo"
+            icon="cancel"
             title={<FormattedMessage id="orders.cancelUnknown" />}
             value={<FormattedMessage id="orders.cancelUnknownAgain" />}
             onTap={() => dispatch(cancelOutcomeTapped())}
@@ -63,7 +63,7 @@ export function OrderActions({ order, cancelling }: OrderActionsProps) {
         ) : (
           isKnown && order.canCancel && (
             <Row
-              icon="undo"
+              icon="cancel"
               title={<FormattedMessage id={paid ? 'orders.cancelRefund' : 'orders.cancel'} />}
               opensScreen
               busy={cancelling === 'pending'}

@@ -97,7 +97,7 @@ function Headline({ order, now }: KnownOrderProps) {
         <FormattedMessage {...labelMessageOf(order)} />
       </h2>
       <p className={css.sentence}>
-        {isUnsuccessful(order.status) && <><ReturnedText order={order} /><SentenceSpace /></>}
+        {isUnsuccessful(order.status) && <><ReturnedText order={order} hasExplanation /><SentenceSpace /></>}
         <ExplanationText order={order} />
       </p>
       <p className={css.location}>

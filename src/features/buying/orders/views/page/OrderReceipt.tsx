@@ -7,7 +7,8 @@ import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
-import { hasReceipt, orderPriceName } from '../../model/receipt'
+import { priceName } from '../../../../../i18n/priceNames'
+import { hasReceipt } from '../../model/receipt'
 import { AddedByText } from '../AddedByText'
 import { CopyNumber } from './CopyNumber'
 import css from './OrderReceipt.module.css'
@@ -52,11 +53,15 @@ export function OrderBill({ order }: Pick<OrderReceiptProps, 'order'>) {
       {order.lines.map((line, index) => (
         <LineRow key={index} line={line} isShared={order.tableNo !== undefined} />
       ))}
-      {priceLinesOf(order).map(({ kind, amount, isDeduction }, index) => (
-        <BillRow key={index} isDeduction={isDeduction} amount={amount}>
-          {orderPriceName(kind, order.benefit, intl)}
-        </BillRow>
-      ))}
+      {priceLinesOf(order).map(({ kind, amount, isDeduction }, index) => {
+        const isReturned = kind === 'BENEFIT' && order.benefit?.isReturned === true
+        const note = isReturned ? <FormattedMessage id="orders.benefitReturned" /> : undefined
+        return (
+          <BillRow key={index} isDeduction={isDeduction} isReturned={isReturned} amount={amount} note={note}>
+            {priceName(kind, order.benefit?.couponName, intl)}
+          </BillRow>
+        )
+      })}
     </Bill>
   )
 }

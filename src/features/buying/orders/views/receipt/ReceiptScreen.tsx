@@ -139,7 +139,7 @@ function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptP
         </Button>
         {onPrint && (
           <Button kind="soft" onClick={onPrint}>
-            <Icon name="receipt" size="s" />
+            <Icon name="print" size="s" />
             <FormattedMessage id="orders.print" />
           </Button>
         )}

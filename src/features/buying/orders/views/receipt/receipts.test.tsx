@@ -56,7 +56,7 @@ describe('the receipt of a paid order', () => {
     const order = { ...paid, benefit: { ...paid.benefit, isReturned: true } }
     const { text, dispatched, tap } = show(ReceiptScreen, order)
     await tap('Bagikan')
-    expect(text()).toContain('Kupon toko · kembali')
+    expect(text()).toContain('Kupon toko Sudah kembali')
     const [shared] = dispatched as [ReturnType<typeof receiptShareTapped>]
     expect(shared.payload.text.replace(NO_BREAK, ' ')).toContain('Kupon toko · kembali: −Rp5.000')
   })

@@ -100,7 +100,7 @@ function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
           </p>
           {!setsBrightness && (
             <p className={code.hint}>
-              <Icon name="bolt" />
+              <Icon name="sun" />
               <FormattedMessage id="pay.codeBright" />
             </p>
           )}

@@ -17,7 +17,7 @@ export function OpenLine({ merchant: { businessHours, timeZone }, now }: OpenLin
   const nowMs = now()
   const state = openState(businessHours, timeZone, nowMs)
   return (
-    <span className={`${css.line} ${state.open ? css.open : ''}`}>
+    <span className={`${css.line} ${state.open ? css.open : css.closed}`}>
       <OpenText state={state} clock={storeClock(timeZone, nowMs)} />
     </span>
   )

@@ -47,7 +47,7 @@ export function StoreContact({ merchant }: { readonly merchant: Merchant }) {
   )
 }
 
-/** On the page of the store: address, map, phone and chat in one row, whose address takes two lines at most and names the district. */
+/** On the page of the store: address, map, phone and chat in one row, whose address takes three lines at most and names the district. */
 export function StoreContactRow({ merchant }: { readonly merchant: Merchant }) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()

@@ -131,8 +131,19 @@ describe('a store page', () => {
   it('without deals leads to the other outlets', async () => {
     const { text, tap, dispatched } = setup({ store: { ...full.store, merchantId: 'm1' }, products: [] })
     expect(text()).toContain('Belum ada paket promoCek outlet lainnya')
+    expect(text()).not.toContain('Beli sekarang, tukar saat buka')
     await tap('Lihat outlet lainnya')
     expect(dispatched).toEqual([outletsTapped({ merchantId: 'm1' })])
+  })
+
+  it('without deals says at how many other outlets its coupons are used, if that is known', () => {
+    const coupons = full.coupons.map((coupon) => ({ ...coupon, availableStoreNum: 5 }))
+    expect(setup({ products: [], coupons }).text()).toContain('Belum ada paket promoKupon di atas dipakai di 4 outlet lain.')
+  })
+
+  it('that is closed says that its deals can be bought now', () => {
+    const { text } = setup({}, { now: () => MONDAY_NOON + 10 * HOUR })
+    expect(text()).toContain('Beli sekarang, tukar saat buka')
   })
 
   it('without deals does not contradict its coupons', () => {

@@ -127,7 +127,7 @@ function More({ merchant }: Pick<StorePageProps, 'merchant'>) {
 }
 
 function Products({ merchant: { products, store, coupons }, renderDeal }: Pick<StorePageProps, 'merchant' | 'renderDeal'>) {
-  if (products.length === 0) return <NoProducts store={store} hasCoupons={coupons.length > 0} />
+  if (products.length === 0) return <NoProducts store={store} coupons={coupons} />
   return (
     <ul className={css.products}>
       {products.map(({ assetId }) => (
@@ -137,22 +137,21 @@ function Products({ merchant: { products, store, coupons }, renderDeal }: Pick<S
   )
 }
 
-interface NoProductsProps extends Pick<Merchant, 'store'> {
-  /** Of the store, above. They are for the whole bill, or for products of other outlets. */
-  readonly hasCoupons: boolean
-}
-
-/** Leads to the other outlets if there are any. */
-function NoProducts({ store: { merchantId = '', brandStoreNum = 1 }, hasCoupons }: NoProductsProps) {
+/** Leads to the other outlets if there are any. The coupons above are for the whole bill, or for products of other outlets. */
+function NoProducts({ store: { merchantId = '', brandStoreNum = 1 }, coupons }: Pick<Merchant, 'store' | 'coupons'>) {
   const dispatch = useDispatch()
   const hasOutlets = brandStoreNum > 1
+  const hasCoupons = coupons.length > 0
+  const otherStoreCount = Math.max(0, ...coupons.map(({ availableStoreNum = 1 }) => availableStoreNum - 1))
   const helpId = hasCoupons ? 'stores.noPackagesHelp' : 'stores.noProductsHelp'
   return (
     <div className={css.blank}>
       <EmptyState
-        picture="map"
+        picture={hasCoupons ? 'coupon' : 'bowl'}
         title={<FormattedMessage id={hasCoupons ? 'stores.noPackages' : 'stores.noProducts'} />}
-        help={<FormattedMessage id={hasOutlets ? 'stores.noProductsOutletsHelp' : helpId} />}
+        help={hasOutlets && hasCoupons && otherStoreCount > 0
+          ? <FormattedMessage id="stores.noPackagesOutletsHelp" values={{ count: otherStoreCount }} />
+          : <FormattedMessage id={hasOutlets ? 'stores.noProductsOutletsHelp' : helpId} />}
       >
         {hasOutlets && (
           <Button kind="tint" size="mini" onClick={() => dispatch(outletsTapped({ merchantId }))}>

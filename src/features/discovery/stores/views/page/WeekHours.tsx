@@ -6,7 +6,7 @@ import type { Locale } from '../../../../../i18n/locales'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { OpenLine } from '../cards/OpenLine'
 import storeRowsCss from '../cards/StoreRows.module.css'
-import { groupHours, hoursByDay, storeClock, type HoursGroup, type TimeRange } from '../../model/logic'
+import { groupHours, hoursByDay, openState, storeClock, type HoursGroup, type TimeRange } from '../../model/logic'
 import css from './WeekHours.module.css'
 
 export interface WeekHoursProps {
@@ -60,19 +60,22 @@ function useDaysText(): (group: Pick<HoursGroup, 'from' | 'to'>) => string {
 }
 
 export interface StoreHoursProps {
-  readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone'>
+  readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone' | 'products'>
   readonly now: () => number
 }
 
 /** The opening status and today's hours; expands to the whole week unless all days are alike. */
 export function StoreHours({ merchant, now }: StoreHoursProps) {
-  const { businessHours, timeZone } = merchant
+  const { businessHours, timeZone, products } = merchant
   const today = storeClock(timeZone, now()).day
   const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
   const line = (
     <span className={css.now}>
       <OpenLine merchant={merchant} now={now} />
       {ranges.length > 0 && !ranges.some(isAllDay) && <span className={css.ranges}><Ranges ranges={ranges} /></span>}
+      {products.length > 0 && !openState(businessHours, timeZone, now()).open && (
+        <span className={css.buy}><FormattedMessage id="stores.buyWhileClosed" /></span>
+      )}
     </span>
   )
   const isEveryDayAlike = groupHours(businessHours).length === 1

@@ -2,10 +2,10 @@ import { Skeleton } from '../../../../../ui/status/Skeleton'
 import ticket from '../../../../../ui/cards/Ticket.module.css'
 import css from './TicketSkeleton.module.css'
 
-/** `isTall`: the ticket has rows of buttons below its text. */
+/** `isTall`: the ticket of a partner, with a slim stub and rows of buttons below its text. */
 export function TicketSkeleton({ isTall = false }: { readonly isTall?: boolean }) {
   return (
-    <div className={`${ticket.ticket} ${isTall ? css.tall : ''}`} aria-hidden="true">
+    <div className={`${ticket.ticket} ${isTall ? `${css.tall} ${ticket.slim}` : ''}`} aria-hidden="true">
       <div className={`${ticket.stub} ${css.stub}`}>
         <Skeleton className={css.worth} />
       </div>
