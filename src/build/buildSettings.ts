@@ -2,7 +2,7 @@ import { choiceOf, isHttpUrl, originOf, textOf, type Environment, type Variable 
 import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
 
 const DEFAULT_BASE = '/api'
-const DEFAULT_TILES = '/tiles/{z}/{x}/{y}.svg'
+const DEFAULT_TILES = '/tiles/{z}/{x}/{y}{scheme}.svg'
 const DEFAULT_SCHEMES = 'gojek,shopeeid,dana,ovo,linkaja,grab,whatsapp,geo'
 
 /** The variables of the build; docs/deploy.md has the same. */

@@ -38,5 +38,7 @@ export const ListsHint = lazyWithRetry(() =>
   import(/* webpackChunkName: "promotions" */ '../../features/engagement/education/EducationHint').then((module) => module.ListsHint))
 export const CouponsHint = lazyWithRetry(() =>
   import(/* webpackChunkName: "promotions" */ '../../features/engagement/education/EducationHint').then((module) => module.CouponsHint))
+export const RecentDealList = lazyWithRetry(() =>
+  import(/* webpackChunkName: "discovery" */ '../../features/discovery/recent/RecentDealList').then((module) => module.RecentDealList))
 export const HomeDealList = lazyWithRetry(() =>
   import(/* webpackChunkName: "discovery" */ '../../features/discovery/deals/DealList').then((module) => module.HomeDealList))

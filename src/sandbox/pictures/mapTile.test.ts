@@ -44,6 +44,19 @@ it('leaves out names that would lie on another one', () => {
   }
 })
 
+it('has roads that are lighter than the land, also in the dark', () => {
+  const here = tileOf(14)
+  const lightness = (colour = '') => [1, 3, 5].reduce((sum, at) => sum + parseInt(colour.slice(at, at + 2), 16), 0)
+  for (const isDark of [false, true]) {
+    const svg = mapTile(here, isDark)
+    const [, land] = /<rect [^>]*fill="(#\w{6})"/.exec(svg) ?? []
+    const [, street] = /stroke="(#\w{6})" stroke-width="3.0"/.exec(svg) ?? []
+    expect(lightness(street)).toBeGreaterThan(lightness(land))
+    expect(lightness(land) < 3 * 64).toBe(isDark)
+  }
+  expect(mapTile(here, true).replace(/#\w{6}/g, '')).toBe(mapTile(here).replace(/#\w{6}/g, ''))
+})
+
 it('names the district in a face without serifs', () => {
   const svgs = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => mapTile({ z: 13, x: tileOf(13).x + dx, y: tileOf(13).y + dy })))
   expect(svgs.join('')).toContain('>Mampang Prapatan<')

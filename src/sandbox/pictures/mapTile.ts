@@ -25,16 +25,23 @@ const COAST = project({ latitude: -6.112, longitude: 106.8 }, MESH_ZOOM).y
 const RIVER = project({ latitude: -6.2, longitude: 106.862 }, MESH_ZOOM).x
 /** The same kind of face as the app's: pictures cannot use its fonts, and the system's own font may have serifs. */
 const FACE = "Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
-const COLOURS = {
+const LIGHT = {
   land: '#F4EFE7', block: '#EFE8DD', park: '#D3E7CB', water: '#BBDCEA', street: '#FFFFFF', main: '#FFE9B8', motorway: '#FFD08A',
   edge: '#E0D6C8', name: '#7D7367',
 }
+/** Roads are lighter than the land in both schemes, so that no filter turns one into the other. */
+const DARK: Colours = {
+  land: '#141C24', block: '#18212A', park: '#172B2A', water: '#0F2E40', street: '#2B3743', main: '#3A4754', motorway: '#4A5866',
+  edge: '#0F161D', name: '#AEB9C2',
+}
+type Colours = typeof LIGHT
 
 /**
  * A tile of an invented city with the real districts of Jakarta: streets, parks, a river and the sea, as SVG. It depends on the position
  * alone, and lines continue in the next tile.
  */
-export function mapTile({ z, x, y }: TileAt): string {
+export function mapTile({ z, x, y }: TileAt, isDark = false): string {
+  const colours = isDark ? DARK : LIGHT
   const scale = 2 ** (z - MESH_ZOOM)
   const step = z >= 14 ? 1 : z === 13 ? 2 : z >= 11 ? MAIN : MOTORWAY
   const mesh = MESH * scale
@@ -66,17 +73,17 @@ export function mapTile({ z, x, y }: TileAt): string {
   }
   const width = Math.max(1, Math.min(3, scale ** 0.6))
   const road = (d: readonly string[], colour: string, size: number) =>
-    d.length === 0 ? '' : `<path d="${d.join('')}" stroke="${COLOURS.edge}" stroke-width="${(size * width + 1.5).toFixed(1)}"/>`
+    d.length === 0 ? '' : `<path d="${d.join('')}" stroke="${colours.edge}" stroke-width="${(size * width + 1.5).toFixed(1)}"/>`
       + `<path d="${d.join('')}" stroke="${colour}" stroke-width="${(size * width).toFixed(1)}"/>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
-    `<rect width="${TILE}" height="${TILE}" fill="${COLOURS.land}"/>`,
-    filled(areas.block, COLOURS.block), filled(areas.park, COLOURS.park),
+    `<rect width="${TILE}" height="${TILE}" fill="${colours.land}"/>`,
+    filled(areas.block, colours.block), filled(areas.park, colours.park),
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    river(toTile, corner.y / scale, (corner.y + TILE) / scale, scale),
-    road(lines.minor, COLOURS.street, 1.5), road(lines.street, COLOURS.street, 3), road(lines.main, COLOURS.main, 4.5),
-    road(lines.motorway, COLOURS.motorway, 6),
-    '</g>', sea(toTile, corner.x / scale, (corner.x + TILE) / scale), names(corner, z), '</svg>',
+    river(toTile, corner.y / scale, (corner.y + TILE) / scale, scale, colours.water),
+    road(lines.minor, colours.street, 1.5), road(lines.street, colours.street, 3), road(lines.main, colours.main, 4.5),
+    road(lines.motorway, colours.motorway, 6),
+    '</g>', sea(toTile, corner.x / scale, (corner.x + TILE) / scale, colours.water), names(corner, z, colours), '</svg>',
   ].join('')
 }
 
@@ -115,16 +122,16 @@ function filled(shapes: readonly string[], colour: string): string {
 
 type ToTile = (at: Point) => Point
 
-function river(toTile: ToTile, from: number, to: number, scale: number): string {
+function river(toTile: ToTile, from: number, to: number, scale: number, colour: string): string {
   const step = 16
   const points: string[] = []
   for (let y = floorTo(from, step) - step; y <= to + step; y += step) {
     points.push(pair(toTile({ x: RIVER + 40 * Math.sin(y / 90) + 18 * Math.sin(y / 37), y })))
   }
-  return `<path d="M${points.join('L')}" stroke="${COLOURS.water}" stroke-width="${Math.max(2, 7 * scale).toFixed(1)}"/>`
+  return `<path d="M${points.join('L')}" stroke="${colour}" stroke-width="${Math.max(2, 7 * scale).toFixed(1)}"/>`
 }
 
-function sea(toTile: ToTile, from: number, to: number): string {
+function sea(toTile: ToTile, from: number, to: number, colour: string): string {
   const step = 16
   const points: Point[] = []
   for (let x = floorTo(from, step) - step; x <= to + step; x += step) {
@@ -133,7 +140,7 @@ function sea(toTile: ToTile, from: number, to: number): string {
   const shore = points.map(toTile)
   const [first, last] = [shore[0], shore.at(-1)]
   if (!first || !last || shore.every(({ y }) => y < 0)) return ''
-  return `<path d="M${shore.map(pair).join('L')}L${pair({ x: last.x, y: -9 })}L${pair({ x: first.x, y: -9 })}Z" fill="${COLOURS.water}"/>`
+  return `<path d="M${shore.map(pair).join('L')}L${pair({ x: last.x, y: -9 })}L${pair({ x: first.x, y: -9 })}Z" fill="${colour}"/>`
 }
 
 interface Name extends Point {
@@ -163,13 +170,13 @@ function overlap(one: Name, other: Name): boolean {
 }
 
 /** Names are drawn by every tile that they reach into. */
-function names(corner: Point, z: number): string {
+function names(corner: Point, z: number, { name: colour, land }: Colours): string {
   return namesAt(z).flatMap(({ name, x, y, letters }) => {
     const [left, top] = [Math.round(x - corner.x), Math.round(y - corner.y)]
     if (Math.abs(left - TILE / 2) > TILE || top < -20 || top > TILE + 20) return []
     return `<text x="${left}" y="${top}" font-family="${FACE}" font-size="${letters}" font-weight="500"`
-      + ` text-anchor="middle" fill="${COLOURS.name}"`
-      + ` stroke="${COLOURS.land}" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`
+      + ` text-anchor="middle" fill="${colour}"`
+      + ` stroke="${land}" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`
   }).join('')
 }
 

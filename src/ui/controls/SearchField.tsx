@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon'
 import { IconButton } from './Button'
@@ -19,6 +19,9 @@ interface SearchFieldProps {
   readonly onChange: (text: string) => void
   /** Called on Enter, unless the field is empty. */
   readonly onSubmit?: () => void
+  readonly onFocus?: () => void
+  /** The focus leaves the field and its clear button, for this element if there is one. */
+  readonly onLeave?: (next: Element | null) => void
 }
 
 /** Text of a search field whose page updates late, and its setter. */
@@ -40,7 +43,7 @@ export function SearchHeader({ onBack, ...field }: SearchFieldProps & { readonly
 }
 
 /** Submitting closes the keyboard, so that the results are visible. */
-function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, onSubmit }: SearchFieldProps) {
+function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, onSubmit, onFocus, onLeave }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [hadAutoFocus] = useState(hasAutoFocus)
   useEffect(() => {
@@ -59,8 +62,12 @@ function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, o
     input.current?.focus()
   }
 
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement, Element>): void {
+    if (!currentTarget.contains(relatedTarget)) onLeave?.(relatedTarget)
+  }
+
   return (
-    <form className={css.field} role="search" onSubmit={submit}>
+    <form className={css.field} role="search" onSubmit={submit} onBlur={leave}>
       <Icon name="search" size="m" />
       <input
         ref={input}
@@ -77,6 +84,7 @@ function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, o
         aria-label={hint}
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
       />
       {text !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
     </form>

@@ -133,6 +133,13 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => isHydrated && list?.matches === true, () => false)
 }
 
+/** True while the page is dark, by the choice of the user or else of the system. False during hydration of prerendered markup. */
+export function useIsDark(): boolean {
+  const prefersDark = useMedia('(prefers-color-scheme: dark)')
+  const theme = useHydrated() ? document.documentElement.dataset['theme'] : undefined
+  return theme === undefined ? prefersDark : theme === 'dark'
+}
+
 /** True from the first scroll after mounting on. */
 export function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false)

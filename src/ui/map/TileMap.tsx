@@ -1,14 +1,15 @@
 import { createContext, useContext, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Map as PigeonMap, type PigeonProps, type TileComponent } from 'pigeon-maps'
-import { hasSharpTiles, tileUrl } from '../../shared/map/mapTiles'
+import { hasDarkTiles, hasSharpTiles, tileUrl } from '../../shared/map/mapTiles'
 import { MAX_ZOOM, MIN_ZOOM, project, unproject, type LatLng, type MapView } from '../../shared/map/mercator'
 import { IconButton } from '../controls/Button'
-import { useMedia } from '../layout/pageHooks'
+import { useIsDark, useMedia } from '../layout/pageHooks'
 import css from './TileMap.module.css'
 
 /** Unbuilt code, such as tests, has no build constants. */
 const TILES = typeof __MAP_TILES__ === 'undefined' ? '' : __MAP_TILES__
 const CREDIT = typeof __MAP_CREDIT__ === 'undefined' ? '' : __MAP_CREDIT__
+const HAS_DARK = hasDarkTiles(TILES)
 /** An arrow key moves the map by so many pixels. */
 const PAN_PX = 96
 const PAN_KEYS: Readonly<Record<string, readonly [number, number]>> = {
@@ -44,6 +45,7 @@ export interface TileMapProps {
 /** A map of tiles that moves with fingers, mouse, wheel, keyboard and buttons. It requests nothing but its tiles. */
 export function TileMap(props: TileMapProps) {
   const { label, view, onViewChange, children } = props
+  const isDark = useIsDark()
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   // The library reports moves. A request by key or button becomes its new target.
   const [target, setTarget] = useState<MapView>(view)
@@ -75,7 +77,7 @@ export function TileMap(props: TileMapProps) {
             minZoom={MIN_ZOOM}
             maxZoom={MAX_ZOOM}
             animate={!isCalm}
-            provider={(x, y, z, ratio) => tileUrl(TILES, { x, y, z }, ratio)}
+            provider={(x, y, z, ratio) => tileUrl(TILES, { x, y, z }, { ratio, isDark })}
             dprs={hasSharpTiles(TILES) ? [1, 2] : []}
             tileComponent={Tile}
             attribution={false}
@@ -113,7 +115,7 @@ const Tile: TileComponent = function TileImage({ tile: { url, srcSet, left, top,
   }
   return (
     <img
-      className={`${css.tile} ${hasFailed ? css.failed : ''}`} src={url} {...(srcSet === '' ? {} : { srcSet })}
+      className={`${css.tile} ${HAS_DARK ? '' : css.light} ${hasFailed ? css.failed : ''}`} src={url} {...(srcSet === '' ? {} : { srcSet })}
       width={width} height={height} alt="" draggable={false} style={{ left, top }} onLoad={tileLoaded} onError={onError}
     />
   )

@@ -17,6 +17,8 @@ export function isFree(taken: readonly Box[], box: Box): boolean {
 
 /** Size of a button of the map and its distances from the side and the lower edge of the map, px. */
 const [BUTTON_PX, SIDE_PX, BOTTOM_PX] = [44, 8, 20] as const
+/** Half the width of the button at the upper edge, px. */
+const SEARCH_PX = 92
 /** Distance of a price from the edges and the buttons of the map; the list covers the lower edge. */
 const [EDGE_PX, LIST_PX] = [8, 12] as const
 
@@ -25,14 +27,17 @@ export interface ScaledMap {
   readonly width: number
   readonly height: number
   readonly scale: number
+  /** A wide button is at the middle of the upper edge. */
+  readonly hasSearch?: boolean
 }
 
-/** The buttons of the map with a margin: the user's position at the left, the zoom at the right. */
-export function buttonsOf({ width, height, scale }: ScaledMap, margin: number): readonly Box[] {
+/** The buttons of the map with a margin: the user's position at the left, the zoom at the right, the search at the top. */
+export function buttonsOf({ width, height, scale, hasSearch = false }: ScaledMap, margin: number): readonly Box[] {
   const [bottom, side] = [height - BOTTOM_PX / scale, SIDE_PX / scale]
   const boxOf = (left: number, count: number): Box =>
     ({ left: left - margin, right: left + BUTTON_PX + margin, top: bottom - count * BUTTON_PX - margin, bottom: bottom + margin })
-  return [boxOf(side, 1), boxOf(width - side - BUTTON_PX, 2)]
+  const search = { left: width / 2 - SEARCH_PX, right: width / 2 + SEARCH_PX, top: side - margin, bottom: side + BUTTON_PX + margin }
+  return [boxOf(side, 1), boxOf(width - side - BUTTON_PX, 2), ...(hasSearch ? [search] : [])]
 }
 
 /** True for a price that keeps its distance from the edges and the buttons of the map. */

@@ -34,6 +34,7 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
       await page.getByRole('button', { name: 'Kupon & promo' }).click()
       await page.getByRole('searchbox').fill('ayam')
+      await page.getByRole('searchbox').blur()
       for (const order of ['Diskon terbesar', 'Rekomendasi']) {
         await sort(order)
         await page.waitForLoadState('networkidle')
@@ -64,6 +65,7 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
       await page.goBack()
       await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
       await page.getByRole('searchbox').fill('kopi')
+      await page.getByRole('searchbox').blur()
       await page.getByRole('article').first().waitFor()
       await page.getByRole('button', { name: 'Lihat di peta' }).filter({ visible: true }).click()
       await page.getByRole('heading', { name: 'Peta: kopi' }).waitFor()

@@ -65,6 +65,7 @@ it.each(CHECKED_LANGUAGES)('has no accessibility or layout faults on any screen,
   await page.goto('/platform/searchDishes')
   for (const words of ['ayam', 'xyzzy']) {
     await page.getByRole('searchbox').fill(words)
+    await page.getByRole('searchbox').blur()
     found.push(...(await lookAt(page, 'main article, main p', locale)))
     await page.locator('main [role=group] button').last().click()
     found.push(...(await lookAt(page, 'main article, main p', locale)))
@@ -168,6 +169,7 @@ describe('going back', () => {
     const tab = (name: string) => tapInPlace(page, name)
     await page.goto('/platform/searchDishes')
     await page.getByRole('searchbox').fill('ayam')
+    await page.getByRole('searchbox').blur()
     await page.getByRole('article').first().waitFor()
     const stores = await scrolledDown(page)
     await tab('Kupon & promo')

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../../features/base/connection/events'
 import { selectOnline } from '../../../features/base/connection/selectors'
+import { DISCOVERY_OUTLINES, type DiscoveryShape } from './discoveryOutlines'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
 import { backTapped, screenRetryTapped } from '../../../navigation/events'
 import type { Screen } from '../../../navigation/routes'
@@ -14,18 +15,21 @@ import { StatusPage } from '../../../ui/status/StatusPage'
 import css from './LoadingScreen.module.css'
 import { TITLES } from './titles'
 
-type Shape = 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'search' | 'places' | 'orders' | 'order' | 'confirm' | 'tickets'
+type Shape = DiscoveryShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders' | 'order' | 'confirm' | 'tickets'
   | 'sum' | 'receipt' | 'split' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
-  merchant: 'photo', groupCouponDetail: 'photo', storeMap: 'map', mall: 'stores', categoryPoiList: 'stores', rank: 'stores',
-  brandsHomepage: 'stores', favoritesList: 'stores', flashDeal: 'sale', operationalDelivery: 'campaign', searchDishes: 'search',
+  merchant: 'store', groupCouponDetail: 'photo', storeMap: 'map', mall: 'mall', categoryPoiList: 'category', rank: 'ranking',
+  brands: 'brands', brandsHomepage: 'mall', mallList: 'malls',
+  favoritesList: 'stores', flashDeal: 'sale', operationalDelivery: 'campaign', searchDishes: 'search',
   choosePlace: 'places', order: 'orders', groupCouponOrderDetail: 'order', confirmOrder: 'confirm', savings: 'sum',
   receipt: 'receipt', splitBill: 'split',
   myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets', voucher: 'tickets',
 }
 
+/** The photo of these screens begins below their bar. */
+const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store']
 /** These screens have a field instead of a title. */
 const HAS_FIELD: readonly (Shape | undefined)[] = ['search', 'places']
 
@@ -53,7 +57,7 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
     <>
-      {isOutlined && SHAPES[screen] === 'photo' ? <div className={css.over}>{bar}</div> : bar}
+      {isOutlined && HAS_PHOTO.includes(SHAPES[screen]) ? <div className={css.over}>{bar}</div> : bar}
       {!isOutlined && tabTitle}
       {!isOutlined && (
         <StatusPage
@@ -83,12 +87,12 @@ function List({ children }: { readonly children: ReactNode }) {
 }
 
 const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
+  ...DISCOVERY_OUTLINES,
   photo: () => <><Skeleton className={css.photo} /><Panel /></>,
   map: () => <><Skeleton className={css.map} /><Stores /></>,
   stores: () => <Stores />,
   sale: () => <List><Skeleton className={css.bar} /><Deals /></List>,
   campaign: () => <List><Skeleton className={css.banner} /><Panel /><Deals /></List>,
-  search: () => <List><Skeleton className={css.tabs} /><Skeleton className={css.name} /><Panel /><Panel /></List>,
   places: () => <List><Place /><div><Place /><Place /><Place /><Place /></div></List>,
   orders: () => <List><Skeleton className={css.tabs} /><Deals /></List>,
   order: () => (

@@ -30,9 +30,9 @@ export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismi
         </p>
         <div className={css.actions}>
           <button type="button" className={css.open} onClick={onOpenSettings}>
-            <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.turnOn'} />
+            <span><FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.turnOn'} /></span>
           </button>
-          <button type="button" className={css.open} onClick={onChoose}>
+          <button type="button" className={css.choose} onClick={onChoose}>
             <FormattedMessage id="location.choose" />
           </button>
         </div>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Area } from '../../../api/discovery/stores'
 import { MAX_ZOOM, project, type LatLng, type MapView } from '../../../shared/map/mercator'
-import { Button, IconButton } from '../../../ui/controls/Button'
+import { IconButton } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { TileMap, type VisibleMap } from '../../../ui/map/TileMap'
-import { closerView, hasMovedAway, roundedArea, STREETS_ZOOM, viewOfList } from './logic'
-import { PricePins } from './PricePins'
+import { closerView, hasMovedAway, isWithin, roundedArea, STREETS_ZOOM, viewOfList } from './logic'
+import { PricePins } from './pins/PricePins'
 import css from './PriceMap.module.css'
 import type { Pin } from './types'
 
@@ -26,6 +26,8 @@ export interface PriceMapProps {
   /** Pictures that failed load again when the network returns. */
   readonly isOnline: boolean
   readonly onPinTap: (poiId: string) => void
+  /** The chosen store comes into the visible part, or leaves it. */
+  readonly onChosenShown?: (isShown: boolean) => void
   readonly onAreaSearch: (area: Area) => void
   /** The user looks for their own position, which is unknown. */
   readonly onLocate: () => void
@@ -92,6 +94,11 @@ export function PriceMap(props: PriceMapProps) {
     props.onAreaSearch(roundedArea(visible.center, visible))
   }
 
+  const { chosen, onChosenShown } = props
+  const chosenAt = pins.find(({ poiId }) => poiId === chosen)?.at
+  const isChosenShown = !visible || !chosenAt || isWithin(visible, chosenAt)
+  useEffect(() => onChosenShown?.(isChosenShown), [isChosenShown, onChosenShown])
+
   // Moves of the app itself, such as to the pins of a new list, offer no search.
   const isAway = hasInteracted && visible !== null && hasMovedAway(searched, visible, size)
   return (
@@ -113,17 +120,17 @@ export function PriceMap(props: PriceMapProps) {
         {(toPixel) => (
           <PricePins
             pins={pins} chosen={props.chosen} here={here} toPixel={toPixel} size={size}
-            isClosest={view.zoom >= MAX_ZOOM} onTap={props.onPinTap}
+            isClosest={view.zoom >= MAX_ZOOM} hasSearch={isAway} onTap={props.onPinTap}
             onGroupTap={(group) => setView(closerView(group, view, size))}
           />
         )}
       </TileMap>
       <div className={css.top}>
         {isAway && (
-          <Button kind="soft" size="mini" busy={props.isLoading} onClick={searchArea}>
+          <button type="button" className={css.search} aria-busy={props.isLoading} onClick={() => !props.isLoading && searchArea()}>
             <Icon name="search" size="s" />
             <FormattedMessage id="storeMap.searchArea" />
-          </Button>
+          </button>
         )}
         {hasTileError && (
           <p className={css.error} role="status">

@@ -21,6 +21,7 @@ import { ErrorBoundary } from '../../../ui/status/ErrorBoundary'
 import { RetryLine } from '../../../ui/status/RetryLine'
 import lazyMapCss from './LazyMap.module.css'
 import type { PriceMapProps } from './PriceMap'
+import { ToMap } from './ToMap'
 import { mapFeed, mapListOf } from './names'
 import { makeSelectPins, selectMap, selectMapKeyword, type WithStoreMap } from './selectors'
 import css from './StoreMapScreen.module.css'
@@ -41,6 +42,9 @@ export function StoreMapScreen({ params }: ScreenProps) {
   const needsTap = useSelector((state: State) => selectSavesData(state) && !state.storeMap.isAllowed)
   const { poiId } = useSelector((state: State) => selectMap(state, list))
   const keyword = useSelector((state: State) => selectMapKeyword(state, list))
+  // A chosen store that has left the map is one of the list again.
+  const [isChosenShown, setChosenShown] = useState(true)
+  const first = isChosenShown ? poiId : null
 
   function choose(tapped: string): void {
     dispatch(pinTapped({ list, poiId: tapped }))
@@ -54,18 +58,21 @@ export function StoreMapScreen({ params }: ScreenProps) {
         title={keyword === '' ? <FormattedMessage id="storeMap.title" /> : <FormattedMessage id="storeMap.found" values={{ keyword }} />}
         onBack={() => dispatch(backTapped())}
       />
-      <main ref={top} className={css.page}>
+      <main ref={top} className={css.page} tabIndex={-1}>
         <button type="button" className={css.skip} onClick={() => heading.current?.focus()}>
           <FormattedMessage id="storeMap.skip" />
         </button>
         <div className={css.map}>
-          {needsTap ? <MapOffer onLoad={() => dispatch(mapLoadTapped())} /> : <ConnectedMap list={list} onPinTap={choose} />}
+          {needsTap
+            ? <MapOffer onLoad={() => dispatch(mapLoadTapped())} />
+            : <ConnectedMap list={list} onPinTap={choose} onChosenShown={setChosenShown} />}
         </div>
         <section className={css.list} aria-labelledby="map-list">
+          {first !== null && <ChosenStore poiId={first} onTap={(id) => dispatch(storeTapped({ poiId: id }))} />}
           <Count feed={feed} heading={heading} />
-          {poiId !== null && <ChosenStore poiId={poiId} onTap={(id) => dispatch(storeTapped({ poiId: id }))} />}
-          <StoreList feed={feed} without={poiId} empty={<NoStores />} />
+          <StoreList feed={feed} without={first} empty={<NoStores />} />
         </section>
+        <ToMap map={top} />
       </main>
     </>
   )
@@ -74,9 +81,10 @@ export function StoreMapScreen({ params }: ScreenProps) {
 interface ConnectedMapProps {
   readonly list: MapList
   readonly onPinTap: (poiId: string) => void
+  readonly onChosenShown: (isShown: boolean) => void
 }
 
-function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
+function ConnectedMap({ list, onPinTap, onChosenShown }: ConnectedMapProps) {
   const dispatch = useDispatch()
   const selectPins = useMemo(makeSelectPins, [])
   const pins = useSelector((state: State) => selectPins(state, list))
@@ -96,6 +104,7 @@ function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
       isOnline={isOnline}
       isLoading={feed?.phase === 'opening' || feed?.phase === 'refreshing'}
       onPinTap={onPinTap}
+      onChosenShown={onChosenShown}
       onAreaSearch={(chosen) => dispatch(areaChosen({ list, area: chosen }))}
       onLocate={() => dispatch(locationRetryTapped())}
     />
@@ -138,16 +147,16 @@ export function MapOffer({ onLoad }: { readonly onLoad: () => void }) {
   )
 }
 
-/** The store of the tapped pin, first below the map. Announced when it changes. */
+/** The store of the tapped pin, first below the map while the map shows its place. Announced when it changes. */
 function ChosenStore({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const showsDistance = useSelector(selectHasOrigin)
   if (!store) return null
   return (
     <div className={css.chosen} aria-live="polite">
-      <h3 className={css.chosenTitle}>
+      <h2 className={css.chosenTitle}>
         <FormattedMessage id="storeMap.chosen" />
-      </h3>
+      </h2>
       <StoreCard store={store} onTap={onTap} showsDistance={showsDistance} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { metresBetween } from '../../../shared/map/mercator'
 import { hasRoomOn } from '../../../ui/map/room'
 import { closerView, hasMovedAway, placePins, roundedArea, withoutCovered, viewOfList } from './logic'
+import { middleOf } from './pins/labels'
 import type { Pin } from './types'
 
 const CENTER = { latitude: -6.260712, longitude: 106.813749 }
@@ -48,6 +49,11 @@ describe('labels', () => {
     expect(placed('a').map(({ hasLabel }) => hasLabel)).toEqual([true, true])
   })
 
+  it('belong to nearer stores first, whatever the order of the list', () => {
+    const far = pins.map((pin, at) => ({ ...pin, distance: 1_000 - at }))
+    expect(placePins(far, null, toPixel, true).map(({ hasLabel }) => hasLabel)).toEqual([false, true, true])
+  })
+
   it('belong to the chosen store first, and the order stays', () => {
     expect(place('b')).toEqual(['a•', 'b', 'c'])
   })
@@ -55,24 +61,22 @@ describe('labels', () => {
 
 describe('prices', () => {
   const map = { width: 320, height: 400, scale: 1 }
-  const labelled = (pins: readonly Pin[], chosen: string | null = null, scale = 1) =>
-    placePins(pins, chosen, toPixel, true, null, hasRoomOn({ ...map, scale }))
-      .filter(({ hasLabel }) => hasLabel).map(({ pins: [pin] }) => pin?.poiId)
+  const labelled = (pins: readonly Pin[], chosen: string | null = null) =>
+    placePins(pins, chosen, toPixel, true, null, hasRoomOn(map)).flatMap(({ pins: [pin], place }) => (place ? [{ pin, place }] : []))
+      .map(({ pin, place: { side, end } }) => `${pin?.poiId} ${side} ${end}`)
 
   it('keep away from the edges and the buttons of the map: else the store is a dot, unless it is the chosen one', () => {
-    const pins = pinsAt({
-      inside: [160, 200], left: [40, 100], right: [280, 100], top: [160, 38], bottom: [160, 390], zoom: [240, 330], side: [80, 370],
-    })
-    expect(labelled(pins)).toEqual(['inside'])
-    expect(labelled(pins, 'right')).toEqual(['inside', 'right'])
+    const pins = pinsAt({ inside: [160, 200], left: [40, 100], right: [280, 100], top: [160, 38], bottom: [160, 390], zoom: [240, 330] })
+    expect(labelled(pins)).toEqual(['inside above middle', 'left above start', 'right above end', 'top below middle', 'zoom above end'])
+    expect(labelled(pins, 'bottom')).toContain('bottom above middle')
     expect(labelled(pinsAt({ left: [46, 100], right: [274, 100], top: [160, 40], zoom: [220, 330] })))
-      .toEqual(['left', 'right', 'top', 'zoom'])
+      .toEqual(['left', 'right', 'top', 'zoom'].map((name) => `${name} above middle`))
   })
 
   it('have as much room as their digits take', () => {
     const pairOf = (price: number) => pinsAt({ a: [100, 100], b: [176, 100] }).map((pin) => ({ ...pin, price }))
-    expect(labelled(pairOf(20_000))).toEqual(['a', 'b'])
-    expect(labelled(pairOf(200_000))).toEqual(['a'])
+    expect(labelled(pairOf(20_000))).toEqual(['a above middle', 'b above middle'])
+    expect(labelled(pairOf(200_000))).toEqual(['a above middle', 'b above start'])
   })
 })
 
@@ -80,10 +84,9 @@ describe('pins of a crowded street', () => {
   const crowd = pinsAt(Object.fromEntries(
     Array.from({ length: 50 }, (_, i) => [`p${i}`, [180 + (i * 37) % 40, 170 + (i * 23) % 50] as const]),
   ))
-  const half = (hasLabel: boolean) => (hasLabel ? [38, 32, 12] : [22, 22, 22]) as readonly [number, number, number]
-  const areas = (canJoin: boolean) => placePins(crowd, 'p7', toPixel, canJoin).map(({ pins, left, top, hasLabel }) => {
-    const [side, above, below] = half(hasLabel)
-    return { ids: pins.map(({ poiId }) => poiId), left: left - side, right: left + side, top: top - above, bottom: top + below }
+  const areas = (canJoin: boolean) => placePins(crowd, 'p7', toPixel, canJoin).map((placed) => {
+    const [side, [left, top]] = [placed.hasLabel ? 38 : 22, middleOf(placed)]
+    return { ids: placed.pins.map(({ poiId }) => poiId), left: left - side, right: left + side, top: top - 22, bottom: top + 22 }
   })
 
   it.each([true, false])('never cover one another, and each store is at one of them (they may join: %s)', (canJoin) => {
@@ -94,14 +97,15 @@ describe('pins of a crowded street', () => {
     expect(placed.flatMap(({ ids }) => ids).sort()).toEqual(crowd.map(({ poiId }) => poiId).sort())
   })
 
-  it('stay at their place: between prices, the nearest price becomes a number', () => {
+  it('stay at their place: between prices, the next price that need not stay becomes a number', () => {
     const wall = Object.fromEntries([-76, 0, 76].flatMap((x) => [-44, 0, 44, 88].map((y) => [`w${x} ${y}`, [200 + x, 200 + y] as const])))
     const placed = placePins([...pinsAt(wall), ...pinsAt({ inside: [200, 190] })], 'w0 0', toPixel, true)
     expect(placed).toHaveLength(12)
     const group = placed.find(({ pins }) => pins.length > 1)
-    expect(group?.pins.map(({ poiId }) => poiId)).toEqual(['w0 -44', 'inside'])
-    expect(group?.left).toBe(200)
-    expect(group?.top).toBe(146)
+    // Those of the nearest stores, the first of the list, stay prices.
+    expect(group?.pins.map(({ poiId }) => poiId)).toEqual(['w76 0', 'inside'])
+    expect(group?.left).toBe(276)
+    expect(group?.top).toBe(190)
   })
 
   it('join where only a closer map separates them, and have a marker of their own on the closest one', () => {
@@ -111,7 +115,7 @@ describe('pins of a crowded street', () => {
 
   it('are first seen from no closer than a few streets, unless the whole list is that close', () => {
     const size = { width: 390, height: 340 }
-    const building = Array.from({ length: 12 }, (_, at) => aPin(`near${at}`))
+    const building = Array.from({ length: 8 }, (_, at) => aPin(`near${at}`))
     const moved = (degrees: number) => ({ ...aPin('far'), at: { ...CENTER, latitude: CENTER.latitude + degrees } })
     expect(viewOfList([...building, moved(0.02)], size)).toMatchObject({ zoom: 15 })
     expect(viewOfList([...building, moved(0.0001)], size)).toMatchObject({ zoom: 16 })

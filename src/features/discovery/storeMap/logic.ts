@@ -1,6 +1,7 @@
 import type { Area } from '../../../api/discovery/stores'
 import { fitView, MAX_ZOOM, metresBetween, project, type LatLng, type MapView, type Size } from '../../../shared/map/mercator'
 import { boxAt, buttonsOf, isFree, type Box, type ScaledMap } from '../../../ui/map/room'
+import { labelBoxes, middleOf, type PlacedPin } from './pins/labels'
 import type { Pin } from './types'
 
 /** Decimals of a degree in a request: about 110 m. An exact centre could name the door where the user is. */
@@ -13,6 +14,12 @@ const MAX_RADIUS_M = 50_000
 export interface Bounds {
   readonly northEast: LatLng
   readonly southWest: LatLng
+}
+
+/** True if a place is in the visible part. */
+export function isWithin({ northEast, southWest }: Bounds, { latitude, longitude }: LatLng): boolean {
+  return latitude <= northEast.latitude && latitude >= southWest.latitude
+    && longitude <= northEast.longitude && longitude >= southWest.longitude
 }
 
 /** The circle around the visible part, rounded so that it never contains an exact position. */
@@ -36,14 +43,6 @@ export function hasMovedAway(from: MapView, to: MapView, size: { readonly width:
   return Math.abs(before.x - now.x) > size.width * MOVED_SHARE || Math.abs(before.y - now.y) > size.height * MOVED_SHARE
 }
 
-/** Widths of the parts of a price, px: "Rp" with the padding, a digit, a dot. */
-const [AFFIX_PX, DIGIT_PX, POINT_PX] = [31, 7.6, 3] as const
-/** Distance of a price from other ones. */
-const LABEL_GAP_PX = 4
-/** A price is above the dot of its own place. */
-const [LABEL_TOP, LABEL_BOTTOM] = [-32, 12] as const
-/** Middle of a price and its dot, px from the anchor. */
-const LABEL_MIDDLE = (LABEL_TOP + LABEL_BOTTOM) / 2
 const DOT_BOX: Box = { left: -22, right: 22, top: -22, bottom: 22 }
 /** The mark of the user takes no taps. Pins leave it visible. */
 const HERE_BOX: Box = { left: -8, right: 8, top: -8, bottom: 8 }
@@ -57,36 +56,15 @@ const JOIN_PX = 72
 const MAX_STEPS_UNJOINED = 30
 const DIRECTIONS = [[0, 1], [1, 0], [-1, 0], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]] as const
 
-/** Width of a price on the map, px. */
-export function labelWidth(price: number): number {
-  const digits = String(price).length
-  return Math.ceil(AFFIX_PX + digits * DIGIT_PX + Math.floor((digits - 1) / 3) * POINT_PX)
-}
-
-/** Where a price lies if its store is at these px. */
-function labelBox(price: number, left: number, top: number): Box {
-  const half = (labelWidth(price) + LABEL_GAP_PX) / 2
-  return boxAt({ left: -half, right: half, top: LABEL_TOP, bottom: LABEL_BOTTOM }, left, top)
-}
-
-/** A price, a dot, or a number: several stores that only a closer map separates. */
-export interface PlacedPin {
-  /** In the order of the list. */
-  readonly pins: readonly Pin[]
-  readonly left: number
-  readonly top: number
-  readonly hasLabel: boolean
-}
-
 interface Marker extends PlacedPin {
   readonly box: Box
   readonly pins: Pin[]
 }
 
 /**
- * Places the pins so that none covers another one's taps. Earlier stores keep their prices, later ones become dots, and move aside or join
- * their neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Only the price of the chosen store may cover
- * the user's own place, `here`, or places without `hasRoom`. Markers are in the order of the list.
+ * Places the pins so that none covers another one's taps. Nearer stores show their prices, above or below their place; others become
+ * dots, and move aside or join their neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Only the price of
+ * the chosen store may cover the user's own place, `here`, or places without `hasRoom`. Markers are in the order of the list.
  */
 export function placePins(
   pins: readonly Pin[], chosen: string | null, toPixel: (at: LatLng) => readonly [number, number], canJoin: boolean,
@@ -95,20 +73,26 @@ export function placePins(
   const markers: Marker[] = []
   const userMark = here ? [boxAt(HERE_BOX, ...toPixel(here))] : []
   const taken = () => markers.map(({ box }) => box)
-  const chosenFirst = [...pins].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
+  const nearest = nearestFirst(pins)
+  const chosenFirst = [...nearest].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
+  const keepsPrice = ({ pins: [first], hasLabel }: Marker) => hasLabel && first !== undefined && nearest.indexOf(first) < FIRST_PINS
   const unlabelled = chosenFirst.filter((pin) => {
     const [left, top] = toPixel(pin.at)
     if (pin.price === null) return true
-    const box = labelBox(pin.price, left, top)
+    const boxes = labelBoxes(pin.price, left, top)
     const isChosen = pin.poiId === chosen
-    if (!isFree(isChosen ? taken() : [...taken(), ...userMark], box) || !(isChosen || hasRoom(box))) return true
-    markers.push({ pins: [pin], left, top, hasLabel: true, box })
+    const [usual] = boxes
+    const label = boxes.find(({ box }) => isFree([...taken(), ...userMark], box) && hasRoom(box))
+      ?? (isChosen && usual && isFree(taken(), usual.box) ? usual : undefined)
+    if (!label) return true
+    markers.push({ pins: [pin], left, top, hasLabel: true, ...label })
     return false
   })
   for (const pin of unlabelled) {
     const [left, top] = toPixel(pin.at)
     const freeSpot = freePlace([...taken(), ...userMark], left, top, MAX_STEPS)
-    const neighbour = freeSpot || !canJoin ? null : neighbourOf(markers.filter(({ pins: [first] }) => first?.poiId !== chosen), left, top)
+    const others = markers.filter(({ pins: [first] }) => first?.poiId !== chosen)
+    const neighbour = freeSpot || !canJoin ? null : neighbourOf(others, keepsPrice, left, top)
     if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
     else markers.push(dotAt(freeSpot ?? freePlace([...taken(), ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
   }
@@ -118,16 +102,21 @@ export function placePins(
   return markers.sort((one, other) => orderOf(one.pins[0]) - orderOf(other.pins[0]))
 }
 
+/** A list may begin with open stores. Without distances its own order stays. */
+function nearestFirst(pins: readonly Pin[]): readonly Pin[] {
+  return [...pins].sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity) || 0)
+}
+
 /** A marker whose middle is less than this outside a button leaves less than 24 px to tap. */
 const COVERED_PX = 8
 
 /** Leaves out markers that a button of the map covers, except the chosen one: only a sliver could be tapped. */
 export function withoutCovered(placed: readonly PlacedPin[], chosen: string | null, map: ScaledMap): readonly PlacedPin[] {
   const buttons = buttonsOf(map, COVERED_PX)
-  return placed.filter(({ pins, left, top: anchor, hasLabel }) => {
-    const middle = hasLabel ? anchor + LABEL_MIDDLE : anchor
-    const isUnder = (box: Box) => left > box.left && left < box.right && middle > box.top && middle < box.bottom
-    return pins.some(({ poiId }) => poiId === chosen) || !buttons.some(isUnder)
+  return placed.filter((pin) => {
+    const [left, top] = middleOf(pin)
+    const isUnder = (box: Box) => left > box.left && left < box.right && top > box.top && top < box.bottom
+    return pin.pins.some(({ poiId }) => poiId === chosen) || !buttons.some(isUnder)
   })
 }
 
@@ -136,8 +125,8 @@ function dotAt([left, top]: readonly [number, number], pins: Pin[]): Marker {
 }
 
 /** A price becomes a number, which lies within the space of the price. */
-function joined({ pins, left, top, hasLabel }: Marker, pin: Pin): Marker {
-  return dotAt([left, hasLabel ? top + LABEL_MIDDLE : top], [...pins, pin])
+function joined(marker: Marker, pin: Pin): Marker {
+  return dotAt(middleOf(marker), [...marker.pins, pin])
 }
 
 /** The nearest free place for a dot; its own place first. Null without one. */
@@ -152,18 +141,19 @@ function freePlace(taken: readonly Box[], left: number, top: number, maxSteps: n
   return null
 }
 
-/** The nearest dot, or the nearest price where no dot is near. */
-function neighbourOf(markers: readonly Marker[], left: number, top: number): Marker | null {
+/** The nearest dot, or the nearest price where no dot is near: rather one that need not be kept. */
+function neighbourOf(markers: readonly Marker[], isKept: (marker: Marker) => boolean, left: number, top: number): Marker | null {
   const distanceTo = (marker: Marker) => Math.hypot(marker.left - left, marker.top - top)
   const dots = markers.filter((marker) => !marker.hasLabel && distanceTo(marker) <= JOIN_PX)
-  return (dots.length > 0 ? dots : markers)
+  const spare = markers.filter((marker) => !isKept(marker) && distanceTo(marker) <= 2 * JOIN_PX)
+  return ([dots, spare].find(({ length }) => length > 0) ?? markers)
     .reduce<Marker | null>((best, marker) => (best && distanceTo(best) <= distanceTo(marker) ? best : marker), null)
 }
 
 /** Distance of the stores from the edges, in px. */
 const MARGIN_PX = 52
-/** Pins that the first view of a list shows: the nearest ones, at a scale at which their labels have space. */
-const FIRST_PINS = 12
+/** Pins that the first view of a list shows: the nearest ones, at a scale at which their labels have space. They keep their prices. */
+const FIRST_PINS = 8
 export const STREETS_ZOOM = 15
 
 /**
@@ -171,7 +161,7 @@ export const STREETS_ZOOM = 15
  * map with a single number. Null without pins.
  */
 export function viewOfList(pins: readonly Pin[], size: Size): MapView | null {
-  const [near, all] = [pins.slice(0, FIRST_PINS), pins].map((shown) => fitView(shown.map(({ at }) => at), size, MARGIN_PX))
+  const [near, all] = [nearestFirst(pins).slice(0, FIRST_PINS), pins].map((shown) => fitView(shown.map(({ at }) => at), size, MARGIN_PX))
   return near && all ? { ...near, zoom: Math.min(near.zoom, Math.max(all.zoom, STREETS_ZOOM)) } : null
 }
 

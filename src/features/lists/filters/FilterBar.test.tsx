@@ -88,6 +88,16 @@ describe('the filter bar', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
+  it('leaves out filters by distance without a position, except a chosen one', () => {
+    const near = (checked: boolean): readonly FilterOption[] =>
+      [{ type: 'BOOLEAN', objectData: { key: 'WITHIN_5_KM', value: { 'id-ID': 'Di bawah 5 km' }, checked } }]
+    setup({ options: near(false), onTap: jest.fn(), isPlaced: false })
+    expect(screen.queryByRole('button')).toBeNull()
+    document.body.replaceChildren()
+    setup({ options: near(true), onTap: jest.fn(), isPlaced: false })
+    expect(screen.getByRole('button', { name: 'Di bawah 5 km' })).toBeVisible()
+  })
+
   it('reserves its space while its options load', () => {
     expect(setup({ options: [], isLoading: true }).container).not.toBeEmptyDOMElement()
     document.body.replaceChildren()

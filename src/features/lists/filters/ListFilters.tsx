@@ -4,12 +4,13 @@ import { Fragment, useEffect, useRef, type LiHTMLAttributes, type ReactNode } fr
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WithFeeds } from '../../../data/feed/selectors'
 import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
+import { selectHasOrigin, type WithLocation } from '../../base/location/selectors'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/controls/Chip'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './FilterBar.module.css'
-import { ALL_KEY, labelOf } from './logic'
+import { ALL_KEY, isByDistance, labelOf } from './logic'
 import { selectFilters, selectIsFiltered, selectActiveTagIds, selectTags, type WithFilters } from './selectors'
 import { Icon } from '../../../ui/icons/Icon'
 
@@ -17,6 +18,7 @@ export function ListFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const filters = useSelector((state: WithFilters) => selectFilters(state, feed))
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
+  const isPlaced = useSelector((state: Partial<WithLocation>) => !state.location || selectHasOrigin(state as WithLocation))
   const hasFailed = useSelector((state: Partial<WithFeeds>) => state.feeds?.[feed]?.phase === 'failed')
   // A list that failed has nothing to filter: chips appear with it, after a retry.
   const isLoading = !hasFailed && (filters === null || filters.phase === 'loading')
@@ -24,6 +26,7 @@ export function ListFilters({ feed }: { readonly feed: string }) {
     <FilterBar
       options={filters?.options ?? []}
       isLoading={isLoading}
+      isPlaced={isPlaced}
       onTap={(at) => dispatch(chipTapped({ feed, at }))}
       order={<OrderChip feed={feed} />}
       tags={<TagChips feed={feed} />}
@@ -101,18 +104,20 @@ export interface FilterBarProps {
   readonly options: readonly FilterOption[]
   /** True while options load: the bar shows a skeleton. */
   readonly isLoading: boolean
+  /** False without a position: filters by distance are left out. */
+  readonly isPlaced?: boolean
   /** Receives the index in the bar. Without it the bar is read-only. */
   readonly onTap?: ((at: number) => void) | undefined
   /** Sort order of the list, after the first chip. */
   readonly order?: ReactNode
   /** Further chips, after the filters. */
   readonly tags?: ReactNode
-  /** Resets filters and tags. Present only while some are active; it stays beside the chips, which scroll. */
+  /** Resets filters and tags. Present only while some are active; it stays before the chips, which scroll. */
   readonly onReset?: (() => void) | undefined
 }
 
 /** Filter chips of a list, in the server's order. Chips with a list open a sheet, the others toggle. */
-export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: FilterBarProps) {
+export function FilterBar({ options, isLoading, isPlaced = true, onTap, order, tags, onReset }: FilterBarProps) {
   const { formatMessage, locale } = useIntl()
   if (options.length === 0) return isLoading ? <FilterBarSkeleton /> : null
   const chips = (
@@ -123,7 +128,7 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
         const chosenCount = countChosen(option)
         return (
           <Fragment key={index}>
-            {name !== '' && (
+            {name !== '' && (isPlaced || chosenCount > 0 || !isByDistance(option)) && (
               <BarItem chosen={chosenCount} {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
                 <Chip
                   on={chosenCount > 0}
@@ -146,12 +151,14 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
   // One element in both states: a list that moves to another parent loses its scroll position.
   return (
     <div className={css.row}>
-      {chips}
       {onReset && (
         <div className={css.reset}>
-          <Chip onTap={onReset}><FormattedMessage id="filters.clearAll" /></Chip>
+          <button type="button" aria-label={formatMessage({ id: 'filters.clearAll' })} onClick={onReset}>
+            <Icon name="close" size="s" />
+          </button>
         </div>
       )}
+      {chips}
     </div>
   )
 }

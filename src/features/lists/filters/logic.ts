@@ -143,3 +143,8 @@ export function checkStateOf(item: FilterItem): 'on' | 'some' | 'off' {
   if (item.checked || item.children?.some(({ key, checked }) => checked && key === ALL_KEY)) return 'on'
   return countChosenChildren(item) > 0 ? 'some' : 'off'
 }
+
+/** True for a toggle such as "within 5 km", which finds nothing without a position. */
+export function isByDistance({ objectData }: FilterOption): boolean {
+  return /^WITHIN_\d+_KM$/.test(objectData?.key ?? '')
+}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import messages from '../../../i18n/messages/id-ID.json'
@@ -99,12 +99,12 @@ describe('the search field', () => {
   })
 
   it('submits with the search key and moves the focus to the results', async () => {
-    const { field, types, dispatched } = setup()
+    const { types, dispatched } = setup()
     await types('{Enter}')
     expect(dispatched).toEqual([])
     await types(' soto {Enter}')
     expect(dispatched.filter(submitted.match)).toEqual([submitted({ keyword: 'soto' })])
-    expect(field()).not.toHaveFocus()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('is cleared by its button, with the focus in it', async () => {
@@ -162,6 +162,56 @@ describe('the search page', () => {
     expect(dispatched.at(-1)).toEqual(suggestionTapped({ keyword: 'mie ayam' }))
     expect(screen.queryByRole('list', { name: 'Saran pencarian' })).toBeNull()
     expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  describe('while the field has the focus', () => {
+    const suggestions = () => screen.queryByRole('list', { name: 'Saran pencarian' })
+    const results = () => screen.queryByRole('region', { name: 'Hasil pencarian' })
+
+    async function typing() {
+      const page = setup({ keyword: 'kop' })
+      expect(results()).toBeVisible()
+      await page.types('i')
+      page.updates({ keyword: 'kopi', completions: ['kopi susu', 'es kopi', 'Kopi', 'soto'] })
+      return page
+    }
+
+    it('shows suggestions alone: the words, and searches that contain them', async () => {
+      await typing()
+      expect(results()).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Kupon & promo' })).toBeNull()
+      expect(within(suggestions() as HTMLElement).getAllByRole('button').map((row) => row.getAttribute('aria-label') ?? row.textContent))
+        .toEqual(['Lihat hasil untuk “kopi”', 'kopi susu', 'es kopi'])
+    })
+
+    it('leads to the results by the key Enter, and by the first suggestion', async () => {
+      const { types, taps, dispatched } = await typing()
+      await types('{Enter}')
+      expect(suggestions()).toBeNull()
+      expect(results()).toBeVisible()
+      await types(' ')
+      await taps('Lihat hasil untuk “kopi”')
+      expect(results()).toBeVisible()
+      expect(dispatched.filter(submitted.match)).toEqual([submitted({ keyword: 'kopi' }), submitted({ keyword: 'kopi' })])
+    })
+
+    it('leads to the results by scrolling, and by leaving the field', async () => {
+      const { field } = await typing()
+      fireEvent.touchMove(window)
+      expect(results()).toBeVisible()
+      expect(screen.getByRole('main')).toHaveFocus()
+      await userEvent.click(field())
+      expect(results()).toBeNull()
+      await userEvent.tab({ shift: true })
+      expect(results()).toBeVisible()
+    })
+
+    it('lets the keyboard reach the suggestions', async () => {
+      await typing()
+      await userEvent.tab()
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name: 'Lihat hasil untuk “kopi”' })).toHaveFocus()
+    })
   })
 
   it('shows the filters with the first results, and keeps them while the words change', () => {

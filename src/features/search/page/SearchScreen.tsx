@@ -36,9 +36,11 @@ export function SearchScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { keyword, tab } = useSelector((state: WithSearch) => selectSearch(state))
-  const main = useRef<HTMLElement>(null)
+  const [main, suggestions] = [useRef<HTMLElement>(null), useRef<HTMLUListElement>(null)]
   const [text, setText] = useSearchText(keyword)
+  // Suggestions alone while the field has the focus, then results alone.
   const [isTyping, setTyping] = useState(false)
+  const suggests = isTyping && keyword !== ''
   const tabs = SEARCH_TABS.map((key) => ({ key, text: formatMessage({ id: TAB_MESSAGES[key] }) }))
 
   function change(newText: string): void {
@@ -57,8 +59,14 @@ export function SearchScreen() {
     dispatch(suggestionTapped({ keyword: suggestion }))
   }
 
+  /** From the field the focus may go on to the suggestions. */
+  function leave(next: Element | null): void {
+    if (!suggestions.current?.contains(next)) setTyping(false)
+  }
+
   function submit(): void {
     setTyping(false)
+    moveFocusToMain()
     dispatch(submitted({ keyword: normalizeSpaces(text) }))
   }
 
@@ -71,41 +79,47 @@ export function SearchScreen() {
         hasAutoFocus={keyword === ''}
         onChange={change}
         onSubmit={submit}
+        onFocus={() => setTyping(text !== '')}
+        onLeave={leave}
         onBack={() => dispatch(backTapped())}
       />
       <main ref={main} className={css.page} tabIndex={-1}>
         <h1 className="spoken">
           <FormattedMessage id="search.title" />
         </h1>
-        {isTyping && keyword !== '' && <CompletionList onChoose={choose} />}
-        <StickyBar>
-          <div className={tabsCss.tabs}>
-            <Segmented
-              label={formatMessage({ id: 'search.tabs' })} options={tabs} chosen={tab}
-              onChoose={(chosen) => dispatch(tabChosen({ tab: chosen }))}
-            />
-            {keyword !== '' && tab === 'stores' && <MapButton list="search" />}
-          </div>
-          {keyword !== '' && <ResultFilters key={tab} feed={SEARCH_FEEDS[tab]} />}
-        </StickyBar>
-        {keyword === '' ? (
-          <div className={css.suggestions}>
-            <SuggestionLists onChoose={choose} onRemove={moveFocusToMain} />
-            <SearchMore showsRecent={false} />
-          </div>
-        ) : (
-          <section className={css.results} aria-labelledby="search-results-title">
-            <h2 id="search-results-title" className="spoken">
-              <FormattedMessage id="search.results" />
-            </h2>
-            <HideablePane isShown={tab === 'stores'}>
-              <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" onChoose={choose} />} />
-            </HideablePane>
-            <HideablePane isShown={tab === 'coupon'}>
-              <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" onChoose={choose} />} />
-            </HideablePane>
-          </section>
+        {suggests && (
+          <CompletionList list={suggestions} onChoose={choose} onShowResults={submit} onLeave={moveFocusToMain} />
         )}
+        <HideablePane isShown={!suggests}>
+          <StickyBar>
+            <div className={tabsCss.tabs}>
+              <Segmented
+                label={formatMessage({ id: 'search.tabs' })} options={tabs} chosen={tab}
+                onChoose={(chosen) => dispatch(tabChosen({ tab: chosen }))}
+              />
+              {keyword !== '' && tab === 'stores' && <MapButton list="search" />}
+            </div>
+            {keyword !== '' && <ResultFilters key={tab} feed={SEARCH_FEEDS[tab]} />}
+          </StickyBar>
+          {keyword === '' ? (
+            <div className={css.suggestions}>
+              <SuggestionLists onChoose={choose} onRemove={moveFocusToMain} />
+              <SearchMore showsRecent={false} />
+            </div>
+          ) : (
+            <section className={css.results} aria-labelledby="search-results-title">
+              <h2 id="search-results-title" className="spoken">
+                <FormattedMessage id="search.results" />
+              </h2>
+              <HideablePane isShown={tab === 'stores'}>
+                <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" onChoose={choose} />} />
+              </HideablePane>
+              <HideablePane isShown={tab === 'coupon'}>
+                <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" onChoose={choose} />} />
+              </HideablePane>
+            </section>
+          )}
+        </HideablePane>
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type MouseEvent, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { SearchTab } from '../../../api/discovery/search'
@@ -6,6 +6,7 @@ import { FeedFailed } from '../../../data/feed/FeedList'
 import { resourceRetryTapped } from '../../../data/resource/events'
 import { selectResource, visibleFailure, type WithResources } from '../../../data/resource/selectors'
 import { Icon } from '../../../ui/icons/Icon'
+import { useScrollPast } from '../../../ui/layout/useScrollPast'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { historyCleared, historyRemoved } from './events'
@@ -84,22 +85,42 @@ function History({ history, onChoose, onRemove }: SuggestionListsProps & { reado
   )
 }
 
-/** They leave room for the first results. */
-const MAX_COMPLETIONS = 4
+/** They fit above the keyboard of a phone. */
+const MAX_COMPLETIONS = 5
 
-/** Searches that contain the text of the field, as rows directly below it; the typed part is bold. */
-export function CompletionList({ onChoose }: Pick<SuggestionListsProps, 'onChoose'>) {
+/** A tap leaves the focus in the field: without it the list would be gone before the tap ends. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+interface CompletionListProps extends Pick<SuggestionListsProps, 'onChoose'> {
+  readonly list: RefObject<HTMLUListElement>
+  /** The user wants the results of the words in the field. */
+  readonly onShowResults: () => void
+  /** The user scrolls past the suggestions. */
+  readonly onLeave: () => void
+}
+
+/** In place of the results while the user types: the words themselves, and searches that contain them, with the typed part in bold. */
+export function CompletionList({ list, onChoose, onShowResults, onLeave }: CompletionListProps) {
   const { formatMessage } = useIntl()
-  const { tab, keyword: typed } = useSelector((state: WithSearch) => selectSearch(state))
+  const { tab, keyword: words } = useSelector((state: WithSearch) => selectSearch(state))
   const { completions } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
-  if (completions.length === 0) return null
+  useScrollPast(list, onLeave)
+  // Those of the last answer, until the next one arrives.
+  const typed = words.toLowerCase()
+  const fitting = completions.filter((keyword) => keyword.toLowerCase().includes(typed) && keyword.toLowerCase() !== typed)
   return (
-    <ul className={css.completions} aria-label={formatMessage({ id: 'search.completions' })}>
-      {completions.slice(0, MAX_COMPLETIONS).map((keyword) => (
+    <ul ref={list} className={css.completions} aria-label={formatMessage({ id: 'search.completions' })}>
+      <li>
+        <button type="button" className={css.completion} onMouseDown={keepFocus} onClick={onShowResults}>
+          <Icon name="search" size="s" />
+          <span className={css.popular}><FormattedMessage id="search.show" values={{ words }} /></span>
+        </button>
+      </li>
+      {fitting.slice(0, MAX_COMPLETIONS).map((keyword) => (
         <li key={keyword}>
-          <button type="button" className={css.completion} aria-label={keyword} onClick={() => onChoose(keyword)}>
+          <button type="button" className={css.completion} aria-label={keyword} onMouseDown={keepFocus} onClick={() => onChoose(keyword)}>
             <Icon name="search" size="s" />
-            <span className={css.popular}><TypedPart typed={typed} keyword={keyword} /></span>
+            <span className={css.popular}><TypedPart typed={words} keyword={keyword} /></span>
           </button>
         </li>
       ))}

@@ -18,21 +18,24 @@ import homeSkeletonCss from './HomeSkeleton.module.css'
 import { NearbyMallsSkeleton, NearbyMalls } from './NearbyMalls'
 import { OpenNowStrip, OpenNowStripSkeleton } from './OpenNowStrip'
 import { cardsRetryTapped, categoryTapped, homeBannerTapped, tileTapped } from '../model/events'
-import { selectCategoryTiles, selectHome } from '../model/selectors'
+import { selectCategoryTiles, selectHasAllFailed, selectHome } from '../model/selectors'
 
 /** The server's cards above the list. A missing card leaves no gap. */
 export function HomeCards({ now }: { readonly now: () => number }) {
-  const dispatch = useDispatch()
   const { phase } = useSelector(selectHome)
-  const categories = useSelector(selectCategoryTiles)
-  if (phase === 'failed') return <CardsFailed />
+  if (phase === 'failed') {
+    return (
+      <>
+        <CardsFailed />
+        <Categories />
+      </>
+    )
+  }
   if (phase !== 'ready') return <HomeSkeleton />
   return (
     <>
       <BlockErrorBoundary><Banners cardId="PAGE_HOME_BANNER_CARD" shape="top" /></BlockErrorBoundary>
-      <BlockErrorBoundary>
-        <CategoryList categories={categories} onTap={(categoryId) => dispatch(categoryTapped({ categoryId }))} />
-      </BlockErrorBoundary>
+      <BlockErrorBoundary><Categories /></BlockErrorBoundary>
       <BlockErrorBoundary><OpenNowStrip /></BlockErrorBoundary>
       <BlockErrorBoundary><EntryTiles /></BlockErrorBoundary>
       <BlockErrorBoundary><Banners cardId="PAGE_HOME_MIDDLE_BANNER_CARD" shape="slim" /></BlockErrorBoundary>
@@ -40,6 +43,12 @@ export function HomeCards({ now }: { readonly now: () => number }) {
       <BlockErrorBoundary><NearbyMalls /></BlockErrorBoundary>
     </>
   )
+}
+
+function Categories() {
+  const dispatch = useDispatch()
+  const categories = useSelector(selectCategoryTiles)
+  return <CategoryList categories={categories} onTap={(categoryId) => dispatch(categoryTapped({ categoryId }))} />
 }
 
 interface BannersProps extends Pick<BannerCarouselProps, 'shape'> {
@@ -56,10 +65,11 @@ function Banners({ cardId, shape }: BannersProps) {
 function CardsFailed() {
   const dispatch = useDispatch()
   const { failure } = useSelector(selectHome)
+  const hasAllFailed = useSelector(selectHasAllFailed)
   return (
     <EmptyState
       picture="cloud"
-      title={<FormattedMessage id="feed.pageFailed" />}
+      title={<FormattedMessage id={hasAllFailed ? 'home.failed' : 'feed.pageFailed'} />}
       help={<FormattedMessage id={`${failureMessageId(failure)}Help`} />}
     >
       <Button kind="main" onClick={() => dispatch(cardsRetryTapped())}>

@@ -39,10 +39,12 @@ export interface HomeTabProps {
   /** The two lists. `deals` renders only while it is chosen. */
   readonly stores: ReactNode
   readonly deals: ReactNode
+  /** Below the message that all of home has failed. */
+  readonly recent?: ReactNode
 }
 
 /** The lists, the address bar and the guide are props, because they belong to other features. */
-export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: HomeTabProps) {
+export function HomeTab({ stores, deals, recent, hints, gift, guide, now, ...nav }: HomeTabProps) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { refreshing, list } = useSelector(selectHome)
@@ -62,7 +64,7 @@ export function HomeTab({ stores, deals, hints, gift, guide, now, ...nav }: Home
         <div className={css.blocks}>
           <HomeCards now={now} />
         </div>
-        {!hasAllFailed && (
+        {hasAllFailed ? <div className={css.recent}>{recent}</div> : (
           <section className={css.lists} data-below="">
             <div className={css.listsContent}>
               <StickyBar>

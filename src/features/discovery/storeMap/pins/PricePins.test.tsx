@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import english from '../../../i18n/messages/en-GB.json'
+import english from '../../../../i18n/messages/en-GB.json'
 import { PricePins } from './PricePins'
-import type { Pin } from './types'
+import type { Pin } from '../types'
 
 const PINS: readonly Pin[] = [
   { poiId: 'a', name: 'Bakso Pak Ujang', at: { latitude: 100, longitude: 100 }, price: 20_000, distance: 350 },

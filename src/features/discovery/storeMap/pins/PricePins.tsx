@@ -1,14 +1,16 @@
 import { useIntl } from 'react-intl'
-import { formatDistance } from '../../../i18n/formats'
-import type { Locale } from '../../../i18n/locales'
-import { formatRupiah } from '../../../i18n/money'
-import type { LatLng } from '../../../shared/map/mercator'
-import { hasRoomOn } from '../../../ui/map/room'
-import type { ToPixel } from '../../../ui/map/TileMap'
-import { USUAL_TEXT_PX, useTextScale } from '../../../ui/layout/pageHooks'
-import { labelWidth, placePins, withoutCovered, type PlacedPin } from './logic'
+import { formatDistance } from '../../../../i18n/formats'
+import type { Locale } from '../../../../i18n/locales'
+import { formatRupiah } from '../../../../i18n/money'
+import type { LatLng } from '../../../../shared/map/mercator'
+import { Icon } from '../../../../ui/icons/Icon'
+import { hasRoomOn } from '../../../../ui/map/room'
+import type { ToPixel } from '../../../../ui/map/TileMap'
+import { USUAL_TEXT_PX, useTextScale } from '../../../../ui/layout/pageHooks'
+import { labelWidth, shiftOf, type LabelPlace, type PlacedPin } from './labels'
+import { placePins, withoutCovered } from '../logic'
 import css from './PricePins.module.css'
-import type { Pin } from './types'
+import type { Pin } from '../types'
 
 export interface PricePinsProps {
   readonly pins: readonly Pin[]
@@ -19,13 +21,18 @@ export interface PricePinsProps {
   readonly size: { readonly width: number; readonly height: number }
   /** True on the closest map: every store has its own pin. */
   readonly isClosest: boolean
+  /** The button that searches the visible part is on the map. */
+  readonly hasSearch?: boolean
   readonly onTap: (poiId: string) => void
   /** Stores that only a closer map separates. */
   readonly onGroupTap: (pins: readonly Pin[]) => void
 }
 
-/** Every pin is a button, in the order of the list. A pin without space for its price is a dot; dots without space are a number. */
-export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap, onGroupTap }: PricePinsProps) {
+/**
+ * Every pin is a button, in the order of the list. A pin without space for its price is a ticket, a store without deals a dot; several
+ * without space are a number.
+ */
+export function PricePins({ pins, chosen, here, toPixel, size, isClosest, hasSearch = false, onTap, onGroupTap }: PricePinsProps) {
   const { formatMessage } = useIntl()
   const hereAt = here && toPixel(here)
   // Pins grow with the text, so they are placed on a map that is smaller by that factor.
@@ -34,7 +41,7 @@ export function PricePins({ pins, chosen, here, toPixel, size, isClosest, onTap,
     const [x, y] = toPixel(at)
     return [x / scale, y / scale]
   }
-  const map = { width: size.width / scale, height: size.height / scale, scale }
+  const map = { width: size.width / scale, height: size.height / scale, scale, hasSearch }
   const placedPins = withoutCovered(placePins(pins, chosen, toScaledPixel, !isClosest, here, hasRoomOn(map)), chosen, map)
     .map((placed) => ({ ...placed, left: placed.left * scale, top: placed.top * scale }))
   return (
@@ -81,28 +88,40 @@ interface PricePinProps extends Pick<PricePinsProps, 'onTap'> {
   readonly isChosen: boolean
 }
 
-function PricePin({ pin, placed: { left, top, hasLabel }, isChosen, onTap }: PricePinProps) {
+function PricePin({ pin, placed: { left, top, place }, isChosen, onTap }: PricePinProps) {
   const locale = useIntl().locale as Locale
   const price = pin.price === null ? null : formatRupiah(pin.price)
   const facts = [pin.name, price, pin.distance === null ? null : formatDistance(pin.distance, locale)].filter((fact) => fact !== null)
   return (
     <button
       type="button"
-      className={`${PIN_CLASSES} ${hasLabel ? css.label : css.dot} ${isChosen ? css.chosen : ''}`}
-      style={{ ...placeAt([left, top]), ...(hasLabel && pin.price !== null ? widthOf(pin.price) : {}) }}
+      className={`${PIN_CLASSES} ${place ? labelClass(place) : css.dot} ${isChosen ? css.chosen : ''}`}
+      style={{ ...placeAt([left, top]), ...(place && pin.price !== null ? widthOf(pin.price, place) : {}) }}
       aria-label={facts.join(', ')}
       aria-pressed={isChosen}
       onClick={() => onTap(pin.poiId)}
     >
-      <span aria-hidden="true">{hasLabel ? price : ''}</span>
+      {place
+        ? <span aria-hidden="true">{price}</span>
+        : <Dot hasDeal={price !== null} />}
     </button>
   )
 }
 
-/** As wide as its price, with the middle at its anchor. */
-function widthOf(price: number) {
-  const width = labelWidth(price) / USUAL_TEXT_PX
-  return { width: `${width}rem`, marginLeft: `${-width / 2}rem` }
+function Dot({ hasDeal }: { readonly hasDeal: boolean }) {
+  return <span aria-hidden="true" className={hasDeal ? css.deal : css.noDeal}>{hasDeal && <Icon name="coupon" size="s" />}</span>
+}
+
+const ENDS = { middle: css.middle, start: css.start, end: css.end } as const
+
+function labelClass({ side, end }: LabelPlace): string {
+  return `${css.label} ${side === 'below' ? css.below : ''} ${ENDS[end]}`
+}
+
+/** As wide as its price, with its tip at the place. */
+function widthOf(price: number, place: LabelPlace) {
+  const [width, shift] = [labelWidth(price) / USUAL_TEXT_PX, shiftOf(price, place) / USUAL_TEXT_PX]
+  return { width: `${width}rem`, marginLeft: `${shift - width / 2}rem` }
 }
 
 function placeAt([left, top]: readonly [number, number]) {

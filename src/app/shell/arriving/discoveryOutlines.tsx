@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import css from './discoveryOutlines.module.css'
+
+export type DiscoveryShape = 'store' | 'mall' | 'malls' | 'ranking' | 'brands' | 'category' | 'search'
+
+/** Each page begins with blocks in these boxes, so that it moves nothing when it replaces them. */
+export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode>> = {
+  store: () => (
+    <>
+      <Skeleton className={css.photo} />
+      <div className={css.panel}>
+        <Text /><Skeleton className={css.row} /><Skeleton className={css.row} />
+      </div>
+      <div className={css.section}>
+        <Skeleton className={css.title} /><Skeleton className={css.deal} /><Skeleton className={css.deal} />
+      </div>
+    </>
+  ),
+  mall: () => (
+    <>
+      <Skeleton className={css.picture} />
+      <div className={css.panel}>
+        <Skeleton className={css.name} /><Skeleton className={css.short} /><Skeleton className={css.row} />
+      </div>
+      <Tabs /><Chips /><Stores />
+    </>
+  ),
+  malls: () => (
+    <>
+      <div className={css.bar}><Chips /></div>
+      <div className={css.stores}><Mall /><Mall /><Mall /><Mall /></div>
+    </>
+  ),
+  ranking: () => (
+    <>
+      <div className={css.hero}>
+        <div><Skeleton className={css.name} /><Skeleton className={css.short} /></div>
+        <Skeleton className={css.art} />
+      </div>
+      <div className={css.bar}><Chips /><Chips /></div>
+      <Stores />
+    </>
+  ),
+  brands: () => (
+    <>
+      <div className={css.bar}><Chips /></div>
+      <div className={css.grid}><Brand /><Brand /><Brand /><Brand /></div>
+    </>
+  ),
+  category: () => <><div className={css.bar}><Chips /></div><Stores /></>,
+  search: () => (
+    <>
+      <Tabs />
+      <div className={css.words}>
+        <Skeleton className={css.title} />
+        <div className={css.found}>{[0, 1, 2, 3].map((at) => <Skeleton key={at} className={css.word} />)}</div>
+        <Skeleton className={css.title} />
+        <Skeleton className={css.ranks} />
+      </div>
+    </>
+  ),
+}
+
+function Stores() {
+  return <div className={css.stores}><StoreCardSkeleton /><StoreCardSkeleton /><StoreCardSkeleton /></div>
+}
+
+function Tabs() {
+  return <div className={css.bar}><Skeleton className={css.tabs} /></div>
+}
+
+function Chips() {
+  return <div className={css.chips}>{[0, 1, 2, 3].map((at) => <Skeleton key={at} className={css.chip} />)}</div>
+}
+
+function Mall() {
+  return (
+    <div className={css.place}>
+      <Skeleton className={css.front} />
+      <div><Text /></div>
+    </div>
+  )
+}
+
+function Text() {
+  return <><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.short} /></>
+}
+
+function Brand() {
+  return (
+    <div className={css.brand}>
+      <Skeleton className={css.cover} /><Skeleton className={css.logo} />
+      <div className={css.brandText}><Skeleton className={css.line} /><Skeleton className={css.short} /></div>
+    </div>
+  )
+}
