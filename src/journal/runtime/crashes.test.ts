@@ -80,6 +80,20 @@ it('a root saga that crashes ends no other: it is noted and reported', () => {
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: no flow guards this', about: FLOW_ENDED }))
 })
 
+it('a flow that throws runs its release, which is reported under its own name if it throws too', () => {
+  const { dispatch, all } = running(function* () {
+    yield* watch('flow', on(tapped, unguarded as never, function* () {
+      yield* put(handledBy('release'))
+      throw new Error('and again')
+    }))
+  })
+  dispatch(tapped(null))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload)).toEqual(['release'])
+  expect(all.filter(flowCrashed.match).map(({ payload: { flow, on: type } }) => [flow, type])).toEqual([
+    ['flow/tapped', 'test/tapped'], ['flow/tapped/release', 'test/tapped'],
+  ])
+})
+
 const workTapped = createAction('test/workTapped')
 const workStarted = createAction('test/begun')
 const done = createAction('test/done')

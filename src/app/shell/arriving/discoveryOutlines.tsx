@@ -53,7 +53,7 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
   search: () => (
     <>
       <Tabs />
-      <div className={css.words}>
+      <div className={css.text}>
         <Skeleton className={css.title} />
         <div className={css.found}>{[0, 1, 2, 3].map((at) => <Skeleton key={at} className={css.word} />)}</div>
         <Skeleton className={css.title} />
