@@ -4,6 +4,7 @@ import type { Task } from 'redux-saga'
 import { call, cancel, cps, fork, put, putResolve, take, takeEvery } from 'redux-saga/effects'
 import type { Adapters } from '../../ports/adapters'
 import { port, sink } from '../../ports/port'
+import { nextId } from '../../ports/random'
 import type { Entry } from '../record/entries'
 import { numberedLog, silentLog } from './log'
 import { fraction } from './seeded'
@@ -113,13 +114,14 @@ it('ends a turn in which two flows answer each other, and handles the next input
   }
   const { received, machine } = await running(function* () {
     yield takeEvery(Object.keys(answers), answer)
+    yield put({ type: 'before' })
     yield put({ type: 'ping' })
   })
   const count = (...types: readonly string[]) => received().filter((type) => types.includes(type)).length
-  expect(count('ping', 'pong')).toBe(MAX_PUTS)
+  expect(count('before', 'ping', 'pong')).toBe(MAX_PUTS)
   machine.store.dispatch({ type: 'tick' })
   expect(count('tick', 'tock')).toBe(1 + MAX_PUTS)
-  expect(caught).toEqual(['ping, pong', 'tock, tick'].map((types) => `Error: a turn put more than 1000 events, the last of them ${types}`))
+  expect(caught).toEqual(['pong, ping', 'tock, tick'].map((types) => `Error: a turn put more than 1000 events, the last of them ${types}`))
   machine.store.dispatch({ type: 'next' })
   expect(received().at(-1)).toBe('next')
 })
@@ -286,6 +288,20 @@ describe('a machine', () => {
     const replay = logging({ ...broken, crashInput, adapters: null })
     replay.machine.enter({ type: 'bug' }, 'source', 3)
     expect(inputsOf(replay.entries)).toEqual(['bug'])
+  })
+
+  it('names an id that is generated before the first input, and generates other ones in that', () => {
+    const ids: unknown[] = []
+    const flows = [function* (): Generator {
+      ids.push(yield call(nextId))
+      yield take('opened')
+      ids.push(yield call(nextId))
+    }]
+    const { machine } = logging({ flows })
+    machine.startFlow()
+    machine.start()
+    expect(machine.violations).toEqual(['an id or a random number was asked for outside a turn'])
+    expect(new Set(ids).size).toBe(2)
   })
 
   it('counts time from its creation, in whole milliseconds, never negative', () => {
