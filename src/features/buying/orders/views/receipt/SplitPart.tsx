@@ -55,8 +55,8 @@ export function SplitPart({ part, isPayer: hasPaid, showsLines, isOwedToUser, on
         </Bill>
       )}
       {onShare && (
-        <div className={css.act}>
-          <Button kind={isOwedToUser ? 'main' : 'soft'} size="mini" onClick={onShare}>
+        <div className={`${css.act} ${isOwedToUser ? css.ask : ''}`}>
+          <Button kind={isOwedToUser ? 'main' : 'soft'} size={isOwedToUser ? 'full' : 'mini'} onClick={onShare}>
             <PathIcon paths={SHARE_ICON} size="s" />
             {isOwedToUser
               ? (
