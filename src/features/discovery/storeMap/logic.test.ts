@@ -33,15 +33,16 @@ const toPixel = ({ latitude, longitude }: Pin['at']): readonly [number, number] 
 
 describe('labels', () => {
   const pins = pinsAt({ a: [100, 100], b: [110, 105], c: [300, 100] })
+  const aboveOnly = ({ bottom }: { readonly bottom: number }) => bottom <= 105
   const place = (chosen: string | null) =>
-    placePins(pins, chosen, toPixel, true).map(({ pins: [pin], hasLabel }) => `${pin?.poiId}${hasLabel ? '' : '•'}`)
+    placePins(pins, chosen, toPixel, true, null, aboveOnly).map(({ pins: [pin], hasLabel }) => `${pin?.poiId}${hasLabel ? '' : '•'}`)
 
   it('belong to earlier stores; a later one that would cover one is a dot', () => {
     expect(place(null)).toEqual(['a', 'b•', 'c'])
   })
 
   it('of no store but the chosen one cover the place of the user, and dots leave it visible', () => {
-    const here = { latitude: 100, longitude: 90 }
+    const here = { latitude: 100, longitude: 100 }
     const placed = (chosen: string | null) => placePins(pinsAt({ a: [100, 100], c: [300, 100] }), chosen, toPixel, true, here)
     const [dot] = placed(null)
     expect(dot?.hasLabel).toBe(false)
@@ -49,9 +50,15 @@ describe('labels', () => {
     expect(placed('a').map(({ hasLabel }) => hasLabel)).toEqual([true, true])
   })
 
+  it('belong to two stores of one building', () => {
+    const placed = placePins(pinsAt({ a: [100, 100], b: [100, 100], c: [100, 100] }), null, toPixel, true)
+    expect(placed.map(({ place }) => place?.side)).toEqual(['above', 'below', undefined])
+    expect(placed.map(({ pins }) => pins.length)).toEqual([1, 1, 1])
+  })
+
   it('belong to nearer stores first, whatever the order of the list', () => {
     const far = pins.map((pin, at) => ({ ...pin, distance: 1_000 - at }))
-    expect(placePins(far, null, toPixel, true).map(({ hasLabel }) => hasLabel)).toEqual([false, true, true])
+    expect(placePins(far, null, toPixel, true, null, aboveOnly).map(({ hasLabel }) => hasLabel)).toEqual([false, true, true])
   })
 
   it('belong to the chosen store first, and the order stays', () => {
@@ -69,7 +76,7 @@ describe('prices', () => {
     const pins = pinsAt({ inside: [160, 200], left: [40, 100], right: [280, 100], top: [160, 38], bottom: [160, 390], zoom: [240, 330] })
     expect(labelled(pins)).toEqual(['inside above middle', 'left above start', 'right above end', 'top below middle', 'zoom above end'])
     expect(labelled(pins, 'bottom')).toContain('bottom above middle')
-    expect(labelled(pinsAt({ left: [46, 100], right: [274, 100], top: [160, 40], zoom: [220, 330] })))
+    expect(labelled(pinsAt({ left: [46, 100], right: [274, 100], top: [160, 52], zoom: [220, 340] })))
       .toEqual(['left', 'right', 'top', 'zoom'].map((name) => `${name} above middle`))
   })
 
@@ -105,7 +112,7 @@ describe('pins of a crowded street', () => {
     // Those of the nearest stores, the first of the list, stay prices.
     expect(group?.pins.map(({ poiId }) => poiId)).toEqual(['w76 0', 'inside'])
     expect(group?.left).toBe(276)
-    expect(group?.top).toBe(190)
+    expect(group?.top).toBe(178)
   })
 
   it('join where only a closer map separates them, and have a marker of their own on the closest one', () => {

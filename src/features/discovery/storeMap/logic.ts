@@ -48,7 +48,7 @@ const DOT_BOX: Box = { left: -22, right: 22, top: -22, bottom: 22 }
 const HERE_BOX: Box = { left: -8, right: 8, top: -8, bottom: 8 }
 /** Steps in which a dot without space moves away from its place, in px. */
 const STEP_PX = 22
-/** A dot that would have to move further would show another place: it joins its neighbour instead. */
+/** A dot that would have to move further would show another place: it joins its neighbour instead. One step more saves a near price. */
 const MAX_STEPS = 2
 /** It joins a dot within this distance if there is one, else a price. */
 const JOIN_PX = 72
@@ -92,9 +92,11 @@ export function placePins(
     const [left, top] = toPixel(pin.at)
     const freeSpot = freePlace([...taken(), ...userMark], left, top, MAX_STEPS)
     const others = markers.filter(({ pins: [first] }) => first?.poiId !== chosen)
-    const neighbour = freeSpot || !canJoin ? null : neighbourOf(others, keepsPrice, left, top)
+    const isFar = others.every((marker) => keepsPrice(marker) || distanceOf(marker, left, top) > 2 * JOIN_PX)
+    const spot = freeSpot ?? (isFar ? freePlace([...taken(), ...userMark], left, top, MAX_STEPS + 1) : null)
+    const neighbour = spot || !canJoin ? null : neighbourOf(others, keepsPrice, left, top)
     if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
-    else markers.push(dotAt(freeSpot ?? freePlace([...taken(), ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
+    else markers.push(dotAt(spot ?? freePlace([...taken(), ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
   }
   const order = new Map(pins.map(({ poiId }, index) => [poiId, index]))
   const orderOf = (pin: Pin | undefined) => order.get(pin?.poiId ?? '') ?? 0
@@ -141,9 +143,13 @@ function freePlace(taken: readonly Box[], left: number, top: number, maxSteps: n
   return null
 }
 
+function distanceOf(marker: Marker, left: number, top: number): number {
+  return Math.hypot(marker.left - left, marker.top - top)
+}
+
 /** The nearest dot, or the nearest price where no dot is near: rather one that need not be kept. */
 function neighbourOf(markers: readonly Marker[], isKept: (marker: Marker) => boolean, left: number, top: number): Marker | null {
-  const distanceTo = (marker: Marker) => Math.hypot(marker.left - left, marker.top - top)
+  const distanceTo = (marker: Marker) => distanceOf(marker, left, top)
   const dots = markers.filter((marker) => !marker.hasLabel && distanceTo(marker) <= JOIN_PX)
   const spare = markers.filter((marker) => !isKept(marker) && distanceTo(marker) <= 2 * JOIN_PX)
   return ([dots, spare].find(({ length }) => length > 0) ?? markers)
