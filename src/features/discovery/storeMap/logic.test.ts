@@ -50,10 +50,11 @@ describe('labels', () => {
     expect(placed('a').map(({ hasLabel }) => hasLabel)).toEqual([true, true])
   })
 
-  it('belong to two stores of one building', () => {
-    const placed = placePins(pinsAt({ a: [100, 100], b: [100, 100], c: [100, 100] }), null, toPixel, true)
-    expect(placed.map(({ place }) => place?.side)).toEqual(['above', 'below', undefined])
-    expect(placed.map(({ pins }) => pins.length)).toEqual([1, 1, 1])
+  it('belong to two stores of one building; with more of them one is a price, and the others a number', () => {
+    const placed = (ids: string) =>
+      placePins(pinsAt(Object.fromEntries([...ids].map((id) => [id, [100, 100] as const]))), null, toPixel, true)
+    expect(placed('ab').map(({ place }) => place?.side)).toEqual(['above', 'below'])
+    expect(placed('abc').map(({ place, pins: { length } }) => [place?.side, length])).toEqual([['above', 1], [undefined, 2]])
   })
 
   it('belong to nearer stores first, whatever the order of the list', () => {
@@ -122,11 +123,13 @@ describe('pins of a crowded street', () => {
 
   it('are first seen from no closer than a few streets, unless the whole list is that close', () => {
     const size = { width: 390, height: 340 }
-    const building = Array.from({ length: 8 }, (_, at) => aPin(`near${at}`))
+    const [one, other] = [aPin('one'), aPin('other')]
+    const street = Array.from({ length: 8 }, (_, at) => ({ ...aPin(`n${at}`), at: { ...CENTER, latitude: CENTER.latitude + at / 1e6 } }))
     const moved = (degrees: number) => ({ ...aPin('far'), at: { ...CENTER, latitude: CENTER.latitude + degrees } })
-    expect(viewOfList([...building, moved(0.02)], size)).toMatchObject({ zoom: 15 })
-    expect(viewOfList([...building, moved(0.0001)], size)).toMatchObject({ zoom: 16 })
-    expect(viewOfList([aPin('here'), moved(0.1)], size)?.zoom).toBeLessThan(15)
+    expect(viewOfList([...street, moved(0.02)], size)).toMatchObject({ zoom: 15 })
+    expect(viewOfList([...street, moved(0.0001)], size)).toMatchObject({ zoom: 16 })
+    // Stores in one building are one place.
+    expect(viewOfList([one, other, moved(0.1)], size)?.zoom).toBeLessThan(15)
     expect(viewOfList([], size)).toBeNull()
   })
 

@@ -75,7 +75,8 @@ export function placePins(
   const taken = () => markers.map(({ box }) => box)
   const nearest = nearestFirst(pins)
   const chosenFirst = [...nearest].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
-  const keepsPrice = ({ pins: [first], hasLabel }: Marker) => hasLabel && first !== undefined && nearest.indexOf(first) < FIRST_PINS
+  const kept = nearestPlaces(pins)
+  const keepsPrice = ({ pins: [first], hasLabel }: Marker) => hasLabel && first !== undefined && kept.includes(first)
   const unlabelled = chosenFirst.filter((pin) => {
     const [left, top] = toPixel(pin.at)
     if (pin.price === null) return true
@@ -107,6 +108,13 @@ export function placePins(
 /** A list may begin with open stores. Without distances its own order stays. */
 function nearestFirst(pins: readonly Pin[]): readonly Pin[] {
   return [...pins].sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity) || 0)
+}
+
+/** A pin for each of the nearest places: a building may contain many stores. */
+function nearestPlaces(pins: readonly Pin[]): readonly Pin[] {
+  const nameOf = ({ at }: Pin) => `${at.latitude} ${at.longitude}`
+  const byPlace = new Map([...nearestFirst(pins)].reverse().map((pin) => [nameOf(pin), pin]))
+  return nearestFirst(pins).filter((pin) => byPlace.get(nameOf(pin)) === pin).slice(0, FIRST_PLACES)
 }
 
 /** A marker whose middle is less than this outside a button leaves less than 24 px to tap. */
@@ -158,8 +166,8 @@ function neighbourOf(markers: readonly Marker[], isKept: (marker: Marker) => boo
 
 /** Distance of the stores from the edges, in px. */
 const MARGIN_PX = 52
-/** Pins that the first view of a list shows: the nearest ones, at a scale at which their labels have space. They keep their prices. */
-const FIRST_PINS = 8
+/** The first view of a list shows the nearest places, at a scale at which their labels have space. They keep their prices. */
+const FIRST_PLACES = 8
 export const STREETS_ZOOM = 15
 
 /**
@@ -167,7 +175,7 @@ export const STREETS_ZOOM = 15
  * map with a single number. Null without pins.
  */
 export function viewOfList(pins: readonly Pin[], size: Size): MapView | null {
-  const [near, all] = [nearestFirst(pins).slice(0, FIRST_PINS), pins].map((shown) => fitView(shown.map(({ at }) => at), size, MARGIN_PX))
+  const [near, all] = [nearestPlaces(pins), pins].map((shown) => fitView(shown.map(({ at }) => at), size, MARGIN_PX))
   return near && all ? { ...near, zoom: Math.min(near.zoom, Math.max(all.zoom, STREETS_ZOOM)) } : null
 }
 
