@@ -23,8 +23,10 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
       <Skeleton className={css.picture} />
       <div className={css.panel}>
         <Skeleton className={css.name} /><Skeleton className={css.short} /><Skeleton className={css.row} />
+        <Skeleton className={css.line} /><Skeleton className={css.short} />
       </div>
-      <Tabs /><Chips /><Stores />
+      <div className={css.bar}><Tabs /><Chips /></div>
+      <Stores />
     </>
   ),
   malls: () => (
@@ -52,7 +54,7 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
   category: () => <><div className={css.bar}><Chips /></div><Stores /></>,
   search: () => (
     <>
-      <Tabs />
+      <div className={css.bar}><Tabs /></div>
       <div className={css.text}>
         <Skeleton className={css.title} />
         <div className={css.found}>{[0, 1, 2, 3].map((at) => <Skeleton key={at} className={css.word} />)}</div>
@@ -68,7 +70,7 @@ function Stores() {
 }
 
 function Tabs() {
-  return <div className={css.bar}><Skeleton className={css.tabs} /></div>
+  return <Skeleton className={css.tabs} />
 }
 
 function Chips() {

@@ -33,15 +33,16 @@ const toPixel = ({ latitude, longitude }: Pin['at']): readonly [number, number] 
 
 describe('labels', () => {
   const pins = pinsAt({ a: [100, 100], b: [110, 105], c: [300, 100] })
+  const aboveOnly = ({ bottom }: { readonly bottom: number }) => bottom <= 105
   const place = (chosen: string | null) =>
-    placePins(pins, chosen, toPixel, true).map(({ pins: [pin], hasLabel }) => `${pin?.poiId}${hasLabel ? '' : '•'}`)
+    placePins(pins, chosen, toPixel, true, null, aboveOnly).map(({ pins: [pin], hasLabel }) => `${pin?.poiId}${hasLabel ? '' : '•'}`)
 
   it('belong to earlier stores; a later one that would cover one is a dot', () => {
     expect(place(null)).toEqual(['a', 'b•', 'c'])
   })
 
   it('of no store but the chosen one cover the place of the user, and dots leave it visible', () => {
-    const here = { latitude: 100, longitude: 90 }
+    const here = { latitude: 100, longitude: 100 }
     const placed = (chosen: string | null) => placePins(pinsAt({ a: [100, 100], c: [300, 100] }), chosen, toPixel, true, here)
     const [dot] = placed(null)
     expect(dot?.hasLabel).toBe(false)
@@ -49,9 +50,16 @@ describe('labels', () => {
     expect(placed('a').map(({ hasLabel }) => hasLabel)).toEqual([true, true])
   })
 
+  it('belong to two stores of one building; with more of them one is a price, and the others a number', () => {
+    const placed = (ids: string) =>
+      placePins(pinsAt(Object.fromEntries([...ids].map((id) => [id, [100, 100] as const]))), null, toPixel, true)
+    expect(placed('ab').map(({ place }) => place?.side)).toEqual(['above', 'below'])
+    expect(placed('abc').map(({ place, pins: { length } }) => [place?.side, length])).toEqual([['above', 1], [undefined, 2]])
+  })
+
   it('belong to nearer stores first, whatever the order of the list', () => {
     const far = pins.map((pin, at) => ({ ...pin, distance: 1_000 - at }))
-    expect(placePins(far, null, toPixel, true).map(({ hasLabel }) => hasLabel)).toEqual([false, true, true])
+    expect(placePins(far, null, toPixel, true, null, aboveOnly).map(({ hasLabel }) => hasLabel)).toEqual([false, true, true])
   })
 
   it('belong to the chosen store first, and the order stays', () => {
@@ -69,7 +77,7 @@ describe('prices', () => {
     const pins = pinsAt({ inside: [160, 200], left: [40, 100], right: [280, 100], top: [160, 38], bottom: [160, 390], zoom: [240, 330] })
     expect(labelled(pins)).toEqual(['inside above middle', 'left above start', 'right above end', 'top below middle', 'zoom above end'])
     expect(labelled(pins, 'bottom')).toContain('bottom above middle')
-    expect(labelled(pinsAt({ left: [46, 100], right: [274, 100], top: [160, 40], zoom: [220, 330] })))
+    expect(labelled(pinsAt({ left: [46, 100], right: [274, 100], top: [160, 52], zoom: [220, 340] })))
       .toEqual(['left', 'right', 'top', 'zoom'].map((name) => `${name} above middle`))
   })
 
@@ -105,7 +113,7 @@ describe('pins of a crowded street', () => {
     // Those of the nearest stores, the first of the list, stay prices.
     expect(group?.pins.map(({ poiId }) => poiId)).toEqual(['w76 0', 'inside'])
     expect(group?.left).toBe(276)
-    expect(group?.top).toBe(190)
+    expect(group?.top).toBe(178)
   })
 
   it('join where only a closer map separates them, and have a marker of their own on the closest one', () => {
@@ -115,11 +123,13 @@ describe('pins of a crowded street', () => {
 
   it('are first seen from no closer than a few streets, unless the whole list is that close', () => {
     const size = { width: 390, height: 340 }
-    const building = Array.from({ length: 8 }, (_, at) => aPin(`near${at}`))
+    const [one, other] = [aPin('one'), aPin('other')]
+    const street = Array.from({ length: 8 }, (_, at) => ({ ...aPin(`n${at}`), at: { ...CENTER, latitude: CENTER.latitude + at / 1e6 } }))
     const moved = (degrees: number) => ({ ...aPin('far'), at: { ...CENTER, latitude: CENTER.latitude + degrees } })
-    expect(viewOfList([...building, moved(0.02)], size)).toMatchObject({ zoom: 15 })
-    expect(viewOfList([...building, moved(0.0001)], size)).toMatchObject({ zoom: 16 })
-    expect(viewOfList([aPin('here'), moved(0.1)], size)?.zoom).toBeLessThan(15)
+    expect(viewOfList([...street, moved(0.02)], size)).toMatchObject({ zoom: 15 })
+    expect(viewOfList([...street, moved(0.0001)], size)).toMatchObject({ zoom: 16 })
+    // Stores in one building are one place.
+    expect(viewOfList([one, other, moved(0.1)], size)?.zoom).toBeLessThan(15)
     expect(viewOfList([], size)).toBeNull()
   })
 

@@ -48,7 +48,7 @@ const DOT_BOX: Box = { left: -22, right: 22, top: -22, bottom: 22 }
 const HERE_BOX: Box = { left: -8, right: 8, top: -8, bottom: 8 }
 /** Steps in which a dot without space moves away from its place, in px. */
 const STEP_PX = 22
-/** A dot that would have to move further would show another place: it joins its neighbour instead. */
+/** A dot that would have to move further would show another place: it joins its neighbour instead. One step more saves a near price. */
 const MAX_STEPS = 2
 /** It joins a dot within this distance if there is one, else a price. */
 const JOIN_PX = 72
@@ -75,7 +75,8 @@ export function placePins(
   const taken = () => markers.map(({ box }) => box)
   const nearest = nearestFirst(pins)
   const chosenFirst = [...nearest].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
-  const keepsPrice = ({ pins: [first], hasLabel }: Marker) => hasLabel && first !== undefined && nearest.indexOf(first) < FIRST_PINS
+  const kept = nearestPlaces(pins)
+  const keepsPrice = ({ pins: [first], hasLabel }: Marker) => hasLabel && first !== undefined && kept.includes(first)
   const unlabelled = chosenFirst.filter((pin) => {
     const [left, top] = toPixel(pin.at)
     if (pin.price === null) return true
@@ -92,9 +93,11 @@ export function placePins(
     const [left, top] = toPixel(pin.at)
     const freeSpot = freePlace([...taken(), ...userMark], left, top, MAX_STEPS)
     const others = markers.filter(({ pins: [first] }) => first?.poiId !== chosen)
-    const neighbour = freeSpot || !canJoin ? null : neighbourOf(others, keepsPrice, left, top)
+    const isFar = others.every((marker) => keepsPrice(marker) || distanceOf(marker, left, top) > 2 * JOIN_PX)
+    const spot = freeSpot ?? (isFar ? freePlace([...taken(), ...userMark], left, top, MAX_STEPS + 1) : null)
+    const neighbour = spot || !canJoin ? null : neighbourOf(others, keepsPrice, left, top)
     if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
-    else markers.push(dotAt(freeSpot ?? freePlace([...taken(), ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
+    else markers.push(dotAt(spot ?? freePlace([...taken(), ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
   }
   const order = new Map(pins.map(({ poiId }, index) => [poiId, index]))
   const orderOf = (pin: Pin | undefined) => order.get(pin?.poiId ?? '') ?? 0
@@ -105,6 +108,13 @@ export function placePins(
 /** A list may begin with open stores. Without distances its own order stays. */
 function nearestFirst(pins: readonly Pin[]): readonly Pin[] {
   return [...pins].sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity) || 0)
+}
+
+/** A pin for each of the nearest places: a building may contain many stores. */
+function nearestPlaces(pins: readonly Pin[]): readonly Pin[] {
+  const nameOf = ({ at }: Pin) => `${at.latitude} ${at.longitude}`
+  const byPlace = new Map([...nearestFirst(pins)].reverse().map((pin) => [nameOf(pin), pin]))
+  return nearestFirst(pins).filter((pin) => byPlace.get(nameOf(pin)) === pin).slice(0, FIRST_PLACES)
 }
 
 /** A marker whose middle is less than this outside a button leaves less than 24 px to tap. */
@@ -141,9 +151,13 @@ function freePlace(taken: readonly Box[], left: number, top: number, maxSteps: n
   return null
 }
 
+function distanceOf(marker: Marker, left: number, top: number): number {
+  return Math.hypot(marker.left - left, marker.top - top)
+}
+
 /** The nearest dot, or the nearest price where no dot is near: rather one that need not be kept. */
 function neighbourOf(markers: readonly Marker[], isKept: (marker: Marker) => boolean, left: number, top: number): Marker | null {
-  const distanceTo = (marker: Marker) => Math.hypot(marker.left - left, marker.top - top)
+  const distanceTo = (marker: Marker) => distanceOf(marker, left, top)
   const dots = markers.filter((marker) => !marker.hasLabel && distanceTo(marker) <= JOIN_PX)
   const spare = markers.filter((marker) => !isKept(marker) && distanceTo(marker) <= 2 * JOIN_PX)
   return ([dots, spare].find(({ length }) => length > 0) ?? markers)
@@ -152,8 +166,8 @@ function neighbourOf(markers: readonly Marker[], isKept: (marker: Marker) => boo
 
 /** Distance of the stores from the edges, in px. */
 const MARGIN_PX = 52
-/** Pins that the first view of a list shows: the nearest ones, at a scale at which their labels have space. They keep their prices. */
-const FIRST_PINS = 8
+/** The first view of a list shows the nearest places, at a scale at which their labels have space. They keep their prices. */
+const FIRST_PLACES = 8
 export const STREETS_ZOOM = 15
 
 /**
@@ -161,7 +175,7 @@ export const STREETS_ZOOM = 15
  * map with a single number. Null without pins.
  */
 export function viewOfList(pins: readonly Pin[], size: Size): MapView | null {
-  const [near, all] = [nearestFirst(pins).slice(0, FIRST_PINS), pins].map((shown) => fitView(shown.map(({ at }) => at), size, MARGIN_PX))
+  const [near, all] = [nearestPlaces(pins), pins].map((shown) => fitView(shown.map(({ at }) => at), size, MARGIN_PX))
   return near && all ? { ...near, zoom: Math.min(near.zoom, Math.max(all.zoom, STREETS_ZOOM)) } : null
 }
 

@@ -32,10 +32,11 @@ it('names every pin with its price and distance, in the order of the list', () =
   expect(screen.getByRole('img', { name: 'Your location' })).toBeInTheDocument()
 })
 
-it('shows the price of the first of two overlapping pins', () => {
-  setup()
-  expect(screen.getByText('Rp20.000')).toBeInTheDocument()
-  expect(screen.queryByText('Rp15.000')).toBeNull()
+it('shows the prices of two overlapping pins above and below their places, and no price of a third one', () => {
+  setup(null, [...PINS, { ...PINS[0] as Pin, poiId: 'c', name: 'Soto Sedap', price: 99_000, distance: null }])
+  expect(screen.getByRole('button', { name: /Bakso/ })).not.toHaveClass('below')
+  expect(screen.getByRole('button', { name: /Kopi/ })).toHaveClass('below')
+  expect(screen.queryByText('Rp99.000')).toBeNull()
 })
 
 it('marks the chosen pin, and reports a tap', () => {
@@ -53,12 +54,14 @@ describe('two prices that have space beside each other', () => {
   it('are both shown', () => {
     setup(null, apart)
     expect(labels()).toEqual(['Rp20.000', 'Rp15.000'])
+    expect(screen.getByRole('button', { name: /Kopi/ })).not.toHaveClass('below')
   })
 
-  it('are one price and one dot in text of 200 %, which is twice as wide', () => {
+  it('are above and below their places in text of 200 %, which is twice as wide', () => {
     document.documentElement.style.fontSize = '32px'
     setup(null, apart)
-    expect(labels()).toEqual(['Rp20.000'])
+    expect(labels()).toEqual(['Rp20.000', 'Rp15.000'])
+    expect(screen.getByRole('button', { name: /Kopi/ })).toHaveClass('below')
     expect(screen.getByRole('button', { name: /Bakso/ })).toHaveStyle({ transform: 'translate(100px, 100px)' })
   })
 })

@@ -26,8 +26,8 @@ const PLACES: readonly LabelPlace[] = (['above', 'below'] as const)
 const [AFFIX_PX, DIGIT_PX, POINT_PX] = [31, 7.6, 3] as const
 /** Distance of a price from other ones. */
 const LABEL_GAP_PX = 4
-/** The taps of a price above its place, px from that. */
-const [LABEL_TOP, LABEL_BOTTOM] = [-32, 12] as const
+/** The taps of a price end at its place, so that two stores in one building can both have one. */
+const LABEL_PX = 44
 /** Where a price begins or ends at its place, the tip is so far from its edge. */
 export const TIP_PX = 14
 
@@ -47,7 +47,7 @@ export function shiftOf(price: number, { end }: LabelPlace): number {
 export function labelBoxes(price: number, left: number, top: number): readonly { readonly place: LabelPlace; readonly box: Box }[] {
   const half = (labelWidth(price) + LABEL_GAP_PX) / 2
   return PLACES.map((place) => {
-    const [from, to] = place.side === 'above' ? [LABEL_TOP, LABEL_BOTTOM] : [-LABEL_BOTTOM, -LABEL_TOP]
+    const [from, to] = place.side === 'above' ? [-LABEL_PX, 0] : [0, LABEL_PX]
     return { place, box: boxAt({ left: -half, right: half, top: from, bottom: to }, left + shiftOf(price, place), top) }
   })
 }
@@ -55,6 +55,5 @@ export function labelBoxes(price: number, left: number, top: number): readonly {
 /** The middle of what can be tapped. */
 export function middleOf({ pins: [pin], left, top, place }: PlacedPin): readonly [number, number] {
   if (!place || !pin || pin.price === null) return [left, top]
-  const middle = (LABEL_TOP + LABEL_BOTTOM) / 2
-  return [left + shiftOf(pin.price, place), top + (place.side === 'above' ? middle : -middle)]
+  return [left + shiftOf(pin.price, place), top + (place.side === 'above' ? -1 : 1) * LABEL_PX / 2]
 }
