@@ -163,9 +163,9 @@ describe('activities', () => {
     expect(sari.claim('gone')).toBe('9200102')
     expect(shopper.ask('redPacketActivity', { activityId: 'app-50' }).activity.appOnly).toBe(true)
     expect(shopper.ask('redPacketActivity', { activityId: 'rush-40' }).activity.isNotCollected).toBe(true)
-    const newcomersOnlyFor = (token?: string) =>
+    const refusedBefore = (token?: string) =>
       shopper.ask('redPacketActivity', { activityId: 'new-user' }, token === undefined ? {} : { token }).activity.newcomersOnly
-    expect([undefined, newcomer.token, sari.token].map(newcomersOnlyFor)).toEqual([undefined, undefined, true])
+    expect([undefined, newcomer.token, sari.token].map(refusedBefore)).toEqual([undefined, undefined, true])
     expect(sari.claim('app-50', 'DEKAT_APP')).toBe('ok')
     expect(newcomer.claim('new-user')).toBe('ok')
     expect(newcomer.claim('app-50')).toBe('9200103')
