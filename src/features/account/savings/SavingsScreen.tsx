@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../../ui/cards/Facts'
 import { Button } from '../../../ui/controls/Button'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
+import { Row } from '../../../ui/lists/Row'
 import { PathIcon } from '../../../ui/icons/Icon'
 import { Price } from '../../../ui/text/Price'
 import { SHARE_ICON } from '../../../ui/text/shareIcon'
@@ -54,15 +55,13 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
           <FormattedMessage id="savings.share" />
         </Button>
       </section>
-      <Periods title="savings.byMonth" periods={months} chosen={chosen.key} onChoose={setChosenKey} />
+      {/* A single month is the card above. */}
+      {months.length > 1 && <Periods title="savings.byMonth" periods={months} chosen={chosen.key} onChoose={setChosenKey} />}
       <Periods title="savings.byYear" periods={years} chosen={chosen.key} onChoose={setChosenKey} />
-      <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
-        <FormattedMessage id="orders.toOrders" />
-      </Button>
+      <ul className={css.list}>
+        <Row title={<FormattedMessage id="orders.toOrders" />} opensScreen onTap={() => dispatch(tabTapped({ tab: 'order' }))} />
+      </ul>
       <Sources />
-      <Button kind="tint" onClick={() => dispatch(savingsDealsTapped())}>
-        <FormattedMessage id="savings.toDeals" />
-      </Button>
     </main>
   )
 }
@@ -105,7 +104,7 @@ interface PeriodsProps {
   readonly onChoose: (key: string) => void
 }
 
-/** One row per period, with a bar compared with the best one if there are several. A tap shows its card. */
+/** One row per period, with a bar compared with the best one. A tap shows its card. */
 function Periods({ title, periods, chosen, onChoose }: PeriodsProps) {
   const locale = useIntl().locale as Locale
   if (periods.length === 0) return null
@@ -120,7 +119,7 @@ function Periods({ title, periods, chosen, onChoose }: PeriodsProps) {
             <button type="button" className={css.period} aria-pressed={period.key === chosen} onClick={() => onChoose(period.key)}>
               <span className={css.name}>{periodName(period, locale)}</span>{' '}
               <b className={css.sum}>{formatRupiah(period.savedAmount)}</b>
-              {periods.length > 1 && <progress className={css.bar} aria-hidden="true" max={100} value={shareOfBest(period, periods)} />}
+              <progress className={css.bar} aria-hidden="true" max={100} value={shareOfBest(period, periods)} />
               <span className={css.orders}>
                 <FormattedMessage id="savings.orders" values={{ count: period.orderCount }} />
               </span>
