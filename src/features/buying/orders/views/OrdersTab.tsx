@@ -7,9 +7,10 @@ import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import { feedPulled } from '../../../../data/feed/events'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
+import { tabTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
 import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
-import { Button } from '../../../../ui/controls/Button'
+import { Button, ButtonStack } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { StatusPage } from '../../../../ui/status/StatusPage'
@@ -147,9 +148,14 @@ function Guest() {
   const dispatch = useDispatch()
   return (
     <StatusPage picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
-      <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
-        <FormattedMessage id="account.login" />
-      </Button>
+      <ButtonStack>
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+        <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+          <FormattedMessage id="orders.toDeals" />
+        </Button>
+      </ButtonStack>
     </StatusPage>
   )
 }
