@@ -19,11 +19,12 @@ import { UnderlineTabs } from '../../../../ui/bars/UnderlineTabs'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { OfflineVoucherList } from '../../offlineVouchers/OfflineVoucherList'
+import { selectShowable, type WithOfflineVouchers } from '../../offlineVouchers/selectors'
 import { moreDealsTapped, orderAgainTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from '../model/events'
 import { HelpButton } from './page/HelpButton'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 import css from './OrdersTab.module.css'
-import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest, type WithOrders } from '../model/selectors'
+import { ORDER_FEEDS, ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest, type WithOrders } from '../model/selectors'
 
 export interface OrdersTabProps {
   readonly now: () => number
@@ -31,6 +32,8 @@ export interface OrdersTabProps {
 
 export function OrdersTab({ now }: OrdersTabProps) {
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const nowMs = now()
+  const hasOnlyStored = useSelector((state: StoredState) => selectHasOnlyStored(state, nowMs))
   return (
     <>
       <header className={css.head}>
@@ -40,11 +43,25 @@ export function OrdersTab({ now }: OrdersTabProps) {
           </h1>
           <HelpButton />
         </div>
-        {isUser && <Tabs />}
+        {isUser && !hasOnlyStored && <Tabs />}
       </header>
       {isUser ? <Orders now={now} /> : <Guest />}
     </>
   )
+}
+
+type StoredState = WithOrders & WithFeeds & WithConnection & WithOfflineVouchers
+
+/** The list without a network shows vouchers of this device only: no tab has others. */
+function selectHasOnlyStored(state: StoredState, now: number): boolean {
+  if (!isWithoutOrders(state) || selectShowable(state, now).length === 0) return false
+  return ORDER_FEEDS.every((feed) => !selectFeed(state, feed)?.ids.length)
+}
+
+/** The chosen list failed to load, or cannot. */
+function isWithoutOrders(state: WithOrders & WithFeeds & WithConnection): boolean {
+  const orders = selectFeed(state, ordersFeed.of(selectOrderTab(state)))
+  return orders?.phase === 'failed' || (!selectOnline(state) && !orders?.ids.length)
 }
 
 function Tabs() {
@@ -69,14 +86,13 @@ function Orders({ now }: OrdersTabProps) {
   const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
   const feed = ordersFeed.of(chosen)
   const orders = useSelector((state: WithFeeds) => selectFeed(state, feed))
-  const hasOrders = orders !== null && orders.ids.length > 0
-  const online = useSelector((state: WithConnection) => selectOnline(state))
+  const showsStored = useSelector(isWithoutOrders)
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
   return (
     <PullToRefresh refreshing={orders?.phase === 'refreshing'} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
         {/* The cards of loaded orders open their vouchers offline, too. Nothing moves them down. */}
-        {(orders?.phase === 'failed' || (!online && !hasOrders)) && <OfflineVoucherList now={now} />}
+        {showsStored && <OfflineVoucherList now={now} />}
         {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
       </main>
     </PullToRefresh>
