@@ -9,8 +9,8 @@ import { SAVINGS, type SavingsSummary } from './selectors'
 const NOW = { month: '2026-11-01', savedAmount: 30_000, orderCount: 2 }
 const EARLIER = { month: '2026-10-01', savedAmount: 10_000, orderCount: 1 }
 
-function show(months: SavingsSummary['months']) {
-  const content: SavingsSummary = { thisMonth: NOW, months, years: [] }
+function show(months: SavingsSummary['months'], thisMonth: SavingsSummary['thisMonth'] = NOW) {
+  const content: SavingsSummary = { thisMonth, months, years: [] }
   return renderWithState(<SavingsScreen />, { resources: { [SAVINGS.name]: { phase: 'ready', content, failure: null } } })
 }
 
@@ -31,6 +31,14 @@ it('says what counts, and leads to deals while nothing is saved', async () => {
   show([NOW])
   expect(screen.getByText(/^Kupon dan amplop:/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lihat promo' })).toBeNull()
+})
+
+it('says what saved how much, if that is known', () => {
+  show([{ ...NOW, benefitAmount: 12_000 }])
+  expect(screen.queryByText(/^Promo Rp/)).toBeNull()
+  document.body.replaceChildren()
+  show([], { ...NOW, benefitAmount: 12_000 })
+  expect(screen.getByText(/^Promo Rp/).textContent?.replace(/\u00a0/g, '')).toBe('Promo Rp18.000 · Kupon & amplop Rp12.000')
 })
 
 it('leads to the orders that saved the amount', async () => {

@@ -50,6 +50,7 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
         <p className={css.heading}>{texts.heading}</p>
         <p className={css.amount}><Price amount={chosen.savedAmount} size="hero" tone="ink" /></p>
         <p className={css.note}>{texts.note}</p>
+        <Parts {...chosen} />
         <Button kind="gold" disabled={chosen.savedAmount === 0} onClick={share}>
           <PathIcon paths={SHARE_ICON} size="s" />
           <FormattedMessage id="savings.share" />
@@ -64,6 +65,13 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
       <Sources />
     </main>
   )
+}
+
+/** What saved how much, if the server says so. */
+function Parts({ savedAmount, benefitAmount }: Period) {
+  if (benefitAmount === undefined || savedAmount === 0) return null
+  const values = { deals: formatRupiah(savedAmount - benefitAmount), benefits: formatRupiah(benefitAmount) }
+  return <p className={css.note}><FormattedMessage id="savings.parts" values={values} /></p>
 }
 
 /** Explains what counts as saved, and what does not. */
@@ -159,6 +167,7 @@ function SavingsSkeleton() {
 type Period = {
   readonly key: string
   readonly savedAmount: number
+  readonly benefitAmount?: number
   readonly orderCount: number
 } & ({ readonly kind: 'month'; readonly month: string; readonly isCurrent: boolean } | { readonly kind: 'year'; readonly year: number })
 
