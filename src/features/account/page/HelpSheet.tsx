@@ -43,7 +43,7 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
       <p className={css.question}>
         <FormattedMessage id="account.help.else" />
       </p>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <ServiceButtons chatUrl={chatUrl} phone={phone} />
         <Button kind="tint" onClick={report}>
           <FormattedMessage id="ui.report" />

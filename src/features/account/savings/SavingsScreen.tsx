@@ -67,7 +67,7 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
   )
 }
 
-/** What saved how much, if the server says so. */
+/** Deals and benefits, each with its sum. Renders nothing if the server sends no parts. */
 function Parts({ savedAmount, benefitAmount }: Period) {
   if (benefitAmount === undefined || savedAmount === 0) return null
   const values = { deals: formatRupiah(savedAmount - benefitAmount), benefits: formatRupiah(benefitAmount) }
@@ -167,7 +167,7 @@ function SavingsSkeleton() {
 type Period = {
   readonly key: string
   readonly savedAmount: number
-  readonly benefitAmount?: number
+  readonly benefitAmount?: number | undefined
   readonly orderCount: number
 } & ({ readonly kind: 'month'; readonly month: string; readonly isCurrent: boolean } | { readonly kind: 'year'; readonly year: number })
 
