@@ -40,7 +40,6 @@ import { startRecording } from './startRecording'
 import { cleanUrl } from '../navigation/cleanUrl'
 import { buildActivated } from '../navigation/installEvents'
 import { retryImport } from '../ui/status/retryImport'
-import failurePicture from '../ui/media/pictures/cloud.webp'
 
 /** Delay after the page has loaded. By then the first screen has sent its requests. */
 const FIRST_SCREEN_DELAY_MS = 2_000
@@ -185,8 +184,6 @@ afterLoad(() => {
   window.setTimeout(() => {
     if (isPrefetchDisabled()) return
     prefetchNextScreens({ store: batchedStore, modules, whenIdle: () => idle.whenIdle(MAX_IDLE_WAIT_MS) })
-    // The picture of a failed connection is needed when it cannot be downloaded any more.
-    void idle.whenIdle(MAX_IDLE_WAIT_MS).then(() => (new Image().src = failurePicture))
   }, PREFETCH_DELAY_MS)
 })
 

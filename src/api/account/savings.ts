@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from '../kit/endpoint'
 import { countSchema, daySchema, emptyBodySchema, listOf, rupiahSchema, displayOnly } from '../kit/fields'
 
-/** Orders that the user paid and that were not refunded. `savedAmount`: the sum of their `savedAmount`. */
-const savingFields = { savedAmount: rupiahSchema, orderCount: countSchema }
+/**
+ * Orders that the user paid and that were not refunded. `savedAmount`: the sum of their `savedAmount`; `benefitAmount`: the part of it that
+ * coupons and red packets saved. The rest is the reduction of prices.
+ */
+const savingFields = { savedAmount: rupiahSchema, benefitAmount: displayOnly(rupiahSchema), orderCount: countSchema }
 
 /**
  * The amounts that the user saved by buying in the app. An order counts in the month of its payment, in Jakarta time; a refunded order no

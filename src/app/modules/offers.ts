@@ -9,6 +9,7 @@ import { dealsBelow } from '../../features/discovery/deals/screens'
 import { favouritesSaga } from '../../features/discovery/favourites/saga'
 import { flashSaleReducer } from '../../features/offers/flashSale/reducer'
 import { flashSaleSaga } from '../../features/offers/flashSale/saga'
+import { payTaps } from '../../features/buying/orders/taps'
 import { packetsSaga } from '../../features/offers/packets/saga'
 import { activityTaps } from '../../features/offers/packets/screens'
 import { productsSaga } from '../../features/offers/products/model/saga'
@@ -31,7 +32,7 @@ export const module = {
   },
   screens: [...screens, ...dealsBelow.wallet, ...dealsBelow.product],
   popups: [storesPopup],
-  opens: [...recentDealTaps, ...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
+  opens: [...recentDealTaps, ...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps, ...payTaps],
   flows: [
     dealsSaga, recentDealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga,
     couponsSaga, favouritesSaga, analyticsSaga, hapticsSaga,

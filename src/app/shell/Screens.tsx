@@ -10,7 +10,7 @@ import { backTapped, tabTapped } from '../../navigation/events'
 import { canPrompt, tabOf, TABS, type Tab } from '../../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../../navigation/selectors'
 import { selectUserId } from '../../session/selectors'
-import { Button } from '../../ui/controls/Button'
+import { Button, ButtonStack } from '../../ui/controls/Button'
 import { BlockErrorBoundary, useRenderFailures } from '../../ui/status/BlockErrorBoundary'
 import { NavBar } from '../../ui/bars/NavBar'
 import { ReportLink } from '../../ui/status/Reporting'
@@ -141,14 +141,16 @@ function Offline() {
   const isUser = useSelector(selectUserId) !== null
   return (
     <StatusPage isWholePage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
-      <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'network' }))}>
-        <FormattedMessage id="ui.refresh" />
-      </Button>
-      {isUser && (
-        <Button kind="tint" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
-          <FormattedMessage id="offline.vouchers" />
+      <ButtonStack>
+        <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'network' }))}>
+          <FormattedMessage id="ui.retry" />
         </Button>
-      )}
+        {isUser && (
+          <Button kind="tint" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
+            <FormattedMessage id="offline.vouchers" />
+          </Button>
+        )}
+      </ButtonStack>
     </StatusPage>
   )
 }

@@ -20,7 +20,7 @@ import { selectIsOffline } from '../selectors'
 /** One line under the header: why content is old or missing, and from when it is. Silent if a failure state of the screen says why. */
 export function StaleLine({ now, declaredBy }: { readonly now: () => number; readonly declaredBy: DeclaredBy }) {
   const staleness = useSelector((state: RootState) => selectStaleness(state, declaredBy), shallowEqual)
-  const { reason, hasContent, isEmpty, content, screenKey, answeredAt } = staleness
+  const { reason, hasContent, isEmpty, isOnRed, content, screenKey, answeredAt } = staleness
   const freshAt = useRef(new Map<string, number>())
   useEffect(() => {
     if (content === '' || reason !== null) return
@@ -31,7 +31,7 @@ export function StaleLine({ now, declaredBy }: { readonly now: () => number; rea
   return (
     <div role="status">
       {isShown && reason !== null && (
-        <Line reason={reason} isEmpty={isEmpty} at={freshAt.current.get(screenKey) ?? answeredAt} now={now()} />
+        <Line reason={reason} isEmpty={isEmpty} isOnRed={isOnRed} at={freshAt.current.get(screenKey) ?? answeredAt} now={now()} />
       )}
     </div>
   )
@@ -46,19 +46,21 @@ const MESSAGES = {
 interface LineProps {
   readonly reason: keyof typeof MESSAGES
   readonly isEmpty: boolean
+  readonly isOnRed: boolean
   readonly at: number | null
   readonly now: number
 }
 
 /** A screen that shows nothing loaded is not old. */
-function Line({ reason, isEmpty, at, now }: LineProps) {
+function Line({ reason, isEmpty, isOnRed, at, now }: LineProps) {
   const locale = useIntl().locale as Locale
   const { timed, untimed, empty } = MESSAGES[reason]
-  if (isEmpty && at === null) return <p className={css.line}><FormattedMessage id={empty} /></p>
-  if (at === null) return <p className={css.line}><FormattedMessage id={untimed} /></p>
+  const className = isOnRed ? `${css.line} ${css.red}` : css.line
+  if (isEmpty && at === null) return <p className={className}><FormattedMessage id={empty} /></p>
+  if (at === null) return <p className={className}><FormattedMessage id={untimed} /></p>
   const clock = formatClock(at, locale)
   const time = jakartaDay(at) === jakartaDay(now) ? clock : `${formatShortDate(at, locale)}, ${clock}`
-  return <p className={css.line}><FormattedMessage id={timed} values={{ time }} /></p>
+  return <p className={className}><FormattedMessage id={timed} values={{ time }} /></p>
 }
 
 interface Staleness {
@@ -68,6 +70,8 @@ interface Staleness {
   readonly hasContent: boolean
   /** True if the screen shows nothing that was loaded. */
   readonly isEmpty: boolean
+  /** True on a page with a red head. */
+  readonly isOnRed: boolean
   /** Identifies the loaded content of the screen; '' before it has loaded. */
   readonly content: string
   readonly screenKey: string
@@ -94,6 +98,7 @@ export function selectStaleness(state: RootState, declaredBy: DeclaredBy): Stale
     reason: hasOwnNotice(state) ? null : reasonOf(state, loads),
     hasContent: loads.length === 0 || loaded.length > 0,
     isEmpty: loaded.length === 0,
+    isOnRed: state.navigation.screen === 'invitationTheme' || state.navigation.screen === 'friendActivity',
     content: loaded.map(({ loadId }) => loadId).join(' '),
     screenKey: selectScreenKey(state),
     answeredAt,

@@ -51,6 +51,11 @@ export function ButtonLink({ kind, size = 'full', href, opensTab = false, childr
   )
 }
 
+/** Buttons below each other, equally wide. */
+export function ButtonStack({ children }: Pick<ButtonProps, 'children'>) {
+  return <div className={css.stack}>{children}</div>
+}
+
 interface IconButtonProps {
   readonly icon: IconName
   readonly label: string

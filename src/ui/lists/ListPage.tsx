@@ -26,7 +26,7 @@ export function ListPage({ title, onBack, action, header, bar, refreshing = fals
   const page = (
     <div className={css.page}>
       <NavBar title={title} onBack={onBack} action={action} />
-      <main>
+      <main className={css.content}>
         {header}
         {bar && <StickyBar>{bar}</StickyBar>}
         <div className={bar ? css.list : css.bare}>{children}</div>

@@ -10,40 +10,52 @@ const WHOLE = 0.98
 export interface HintProps {
   /** The `data-spot` of the control that the hint is about. */
   readonly spot: string
-  /** False if the control is not directly above. */
-  readonly hasArrow?: boolean
+  /** The line is directly below the control, above what follows that in its bar. Else it is below the bar. */
+  readonly isNextToControl?: boolean
+  /** Which hint of several this is. */
+  readonly step?: ReactNode
+  /** A second button, which ends all hints. */
+  readonly skipLabel?: ReactNode
+  readonly onSkip?: () => void
   readonly children: ReactNode
   readonly actionLabel: ReactNode
   readonly onAction: () => void
 }
 
 /**
- * Outlines a control and shows one line below it. The line covers content but moves none. While a bar that sticks covers a part of it, both
- * are hidden.
+ * Outlines a control and shows one line below it, with an arrow. The line covers content but moves none. While a bar that sticks covers a
+ * part of it, both are hidden.
  */
-export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }: HintProps) {
+export function Hint({ spot, isNextToControl = false, step, skipLabel, onSkip, children, actionLabel, onAction }: HintProps) {
   const root = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLParagraphElement>(null)
   const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const target = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
     if (!target) return
-    const point = () => pointArrowAt(root.current, target)
+    const point = () => placeAt(root.current, target, isNextToControl)
     point()
     // A chip may be at the end of its row: the row scrolls, the page does not.
     scrollTo(target).then(point, () => undefined)
-  }, [spot])
+  }, [spot, isNextToControl])
   useLayoutEffect(() => {
     const target = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
     if (!target || isCut) return
     target.dataset['hinted'] = ''
     return () => void delete target.dataset['hinted']
   }, [spot, isCut])
-  useEffect(() => watchWhole(line.current, spot, (isWhole) => setIsCut(!isWhole)), [spot])
+  useEffect(
+    () => watchWhole(line.current, spot, isNextToControl, (isWhole) => setIsCut(!isWhole)), [spot, isNextToControl],
+  )
   return (
     <div ref={root} className={css.place}>
-      <p ref={line} className={`${css.hint} ${hasArrow ? css.arrow : ''} ${isCut ? css.cut : ''}`} role="status">
-        <span className={css.text}>{children}</span>
+      <p ref={line} className={`${css.hint} ${isCut ? css.cut : ''}`} role="status">
+        <span className={css.text}>{children}{step && <span className={css.step}>{step}</span>}</span>
+        {skipLabel && (
+          <button type="button" className={css.act} onClick={onSkip}>
+            {skipLabel}
+          </button>
+        )}
         <button type="button" className={css.act} onClick={onAction}>
           {actionLabel}
         </button>
@@ -52,11 +64,17 @@ export function Hint({ spot, hasArrow = true, children, actionLabel, onAction }:
   )
 }
 
-/** Reports whether all of the line lies on the screen, below the bar of its control. */
-function watchWhole(line: HTMLElement | null, spot: string, onChange: (isWhole: boolean) => void): (() => void) | undefined {
+/** Reports whether all of the line lies on the screen, below its control or the bar of that. */
+function watchWhole(
+  line: HTMLElement | null, spot: string, isNextToControl: boolean, onChange: (isWhole: boolean) => void,
+): (() => void) | undefined {
   if (!line) return undefined
-  const bar = document.querySelector(`[data-spot="${spot}"]`)?.closest<HTMLElement>('[data-bar]')
-  const covered = bar ? Math.floor((parseFloat(getComputedStyle(bar).top) || 0) + bar.offsetHeight) : 0
+  const target = document.querySelector(`[data-spot="${spot}"]`)
+  const bar = target?.closest<HTMLElement>('[data-bar]')
+  const coveredHeight = (of: HTMLElement, control: Element) => (
+    isNextToControl ? control.getBoundingClientRect().bottom - of.getBoundingClientRect().top : of.offsetHeight
+  )
+  const covered = target && bar ? Math.floor((parseFloat(getComputedStyle(bar).top) || 0) + coveredHeight(bar, target)) : 0
   const observer = new IntersectionObserver(
     (entries) => onChange((entries.at(-1)?.intersectionRatio ?? 1) >= WHOLE), { rootMargin: `-${covered}px 0px 0px`, threshold: WHOLE },
   )
@@ -64,9 +82,10 @@ function watchWhole(line: HTMLElement | null, spot: string, onChange: (isWhole: 
   return () => observer.disconnect()
 }
 
-function pointArrowAt(hint: HTMLElement | null, target: Element): void {
+function placeAt(hint: HTMLElement | null, target: Element, isNextToControl: boolean): void {
   if (!hint) return
   const [hintBox, targetBox] = [hint.getBoundingClientRect(), target.getBoundingClientRect()]
   const centre = targetBox.left + targetBox.width / 2 - hintBox.left
+  if (isNextToControl) hint.style.setProperty('--from', `${targetBox.bottom - hintBox.top}px`)
   hint.style.setProperty('--arrow', `${Math.min(Math.max(centre, MARGIN), hintBox.width - MARGIN)}px`)
 }

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import css from './EmptyState.module.css'
-import { useSaysCause } from './FailureNotices'
+import { useIsWholeFailure, useSaysCause } from './FailureNotices'
+import { PathIcon } from '../icons/Icon'
+
+/** True within a page that has this one message. */
+export const IsWholeMessage = createContext(false)
 
 /** The picture names the missing content; the bowl is the default, the cloud shows a failure, `done` the end of a flow. */
 export type EmptyPicture = 'bowl' | 'cloud' | 'coupon' | 'heart' | 'receipt' | 'search' | 'bolt' | 'map' | 'film' | 'gift' | 'done'
@@ -19,15 +23,23 @@ export interface EmptyStateProps {
 }
 
 const PICTURE_CLASSES: Readonly<Record<EmptyPicture, string | undefined>> = {
-  bowl: css.bowl, cloud: css.cloud, coupon: css.coupon, heart: css.heart, receipt: css.receipt,
+  bowl: css.bowl, cloud: css.failure, coupon: css.coupon, heart: css.heart, receipt: css.receipt,
   search: css.search, bolt: css.bolt, map: css.map, film: css.film, gift: css.gift, done: css.done,
 }
+
+/** A cloud, struck through. In the code, because the network may be gone before a picture has loaded. */
+const FAILURE = [
+  'm2 2 20 20', 'M5.78 5.78A7 7 0 0 0 9 19h8.5a4.5 4.5 0 0 0 1.31-.19', 'M21.53 16.5A4.5 4.5 0 0 0 17.5 10h-1.79A7 7 0 0 0 10 5.07',
+]
 
 /** Replaces an empty list: a picture, two lines of text, one button. Short while another message of the screen says why it failed. */
 export function EmptyState({ picture, title, shortTitle = title, help, children, isWholePage = false }: EmptyStateProps) {
   const Heading = isWholePage ? 'h1' : 'h2'
-  const saysCause = useSaysCause(picture === 'cloud')
-  if (picture === 'cloud' && !saysCause) {
+  const isFailure = picture === 'cloud'
+  const isWhole = useContext(IsWholeMessage)
+  const saysCause = useSaysCause(isFailure && !isWhole)
+  useIsWholeFailure(isFailure && isWhole)
+  if (isFailure && !isWhole && !saysCause) {
     return (
       <div className={`${css.emptyState} ${css.short}`}>
         <Heading className={css.title}>{shortTitle}</Heading>
@@ -37,7 +49,7 @@ export function EmptyState({ picture, title, shortTitle = title, help, children,
   }
   return (
     <div className={css.emptyState}>
-      <span className={`${css.picture} ${PICTURE_CLASSES[picture]}`} />
+      <span className={`${css.picture} ${PICTURE_CLASSES[picture]}`}>{isFailure && <PathIcon paths={FAILURE} size="l" />}</span>
       <Heading className={css.title}>{title}</Heading>
       <p className={css.help}>{help}</p>
       {children}

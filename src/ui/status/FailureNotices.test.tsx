@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { HideablePane } from '../layout/HideablePane'
 import { EmptyState } from './EmptyState'
+import { StatusPage } from './StatusPage'
 import { FailureNoticesProvider, useLineSaysCause, useStoredBlock } from './FailureNotices'
 
 const Failed = ({ part }: { readonly part: string }) => (
@@ -51,6 +52,15 @@ it('a failure state in a hidden pane is silent', () => {
   expect(causes()).toContain('offline: list')
   rerender(<FailureNoticesProvider><HideablePane isShown={false}><Failed part="hidden" /></HideablePane><Line /></FailureNoticesProvider>)
   expect(causes()).toContain('offline: line')
+})
+
+it('a failure that is the whole page says its cause, and the line is silent', () => {
+  const page = <StatusPage picture="cloud" title="offline: page" help="check your network" />
+  const { rerender } = render(<FailureNoticesProvider>{page}<Line hasContent /></FailureNoticesProvider>)
+  expect(causes()).toEqual(['offline: page'])
+  expect(screen.getByText('check your network')).toBeVisible()
+  rerender(<FailureNoticesProvider><Line hasContent /></FailureNoticesProvider>)
+  expect(causes()).toEqual(['offline: line'])
 })
 
 it('an empty list is no failure', () => {

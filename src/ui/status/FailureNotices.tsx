@@ -6,10 +6,13 @@ interface FailureNotices {
   readonly states: readonly string[]
   /** Number of blocks that show content of this device although the screen's own content failed to load. */
   readonly storedBlocks: number
+  /** Number of failures that are the whole page of the visible screen. */
+  readonly wholeFailures: number
   /** The line under the header is shown. */
   readonly hasLine: boolean
   readonly addState: (id: string) => () => void
   readonly addStoredBlock: () => () => void
+  readonly addWholeFailure: () => () => void
   readonly setLine: (isShown: boolean) => void
 }
 
@@ -22,6 +25,7 @@ const Notices = createContext<FailureNotices | null>(null)
 export function FailureNoticesProvider({ children }: { readonly children: ReactNode }) {
   const [states, setStates] = useState<readonly string[]>([])
   const [storedBlocks, setStoredBlocks] = useState(0)
+  const [wholeFailures, setWholeFailures] = useState(0)
   const [hasLine, setLine] = useState(false)
   const [add] = useState(() => ({
     addState: (id: string) => {
@@ -32,8 +36,14 @@ export function FailureNoticesProvider({ children }: { readonly children: ReactN
       setStoredBlocks((count) => count + 1)
       return () => setStoredBlocks((count) => count - 1)
     },
+    addWholeFailure: () => {
+      setWholeFailures((count) => count + 1)
+      return () => setWholeFailures((count) => count - 1)
+    },
   }))
-  const notices = useMemo(() => ({ states, storedBlocks, hasLine, setLine, ...add }), [states, storedBlocks, hasLine, add])
+  const notices = useMemo(
+    () => ({ states, storedBlocks, wholeFailures, hasLine, setLine, ...add }), [states, storedBlocks, wholeFailures, hasLine, add],
+  )
   return <Notices.Provider value={notices}>{children}</Notices.Provider>
 }
 
@@ -55,10 +65,18 @@ export function useStoredBlock(hasContent: boolean): void {
   useLayoutEffect(() => (isShown ? addStoredBlock?.() : undefined), [isShown, addStoredBlock])
 }
 
+/** For a failure that is the whole page: it says its cause, and the line under the header is not needed. */
+export function useIsWholeFailure(isWhole: boolean): void {
+  const addWholeFailure = useContext(Notices)?.addWholeFailure
+  const isShown = useContext(IsPaneShown) && isWhole
+  useLayoutEffect(() => (isShown ? addWholeFailure?.() : undefined), [isShown, addWholeFailure])
+}
+
 /** For the line under the header, if it has something to say: true if it is the one that says it. */
 export function useLineSaysCause(hasCause: boolean, hasContent: boolean): boolean {
   const notices = useContext(Notices)
-  const isShown = hasCause && (hasContent || !notices || notices.storedBlocks > 0 || notices.states.length === 0)
+  const isSaid = notices !== null && (notices.wholeFailures > 0 || (notices.storedBlocks === 0 && notices.states.length > 0 && !hasContent))
+  const isShown = hasCause && !isSaid
   const setLine = notices?.setLine
   useLayoutEffect(() => setLine?.(isShown), [isShown, setLine])
   return isShown

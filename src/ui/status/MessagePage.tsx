@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavBar } from '../bars/NavBar'
-import { Button } from '../controls/Button'
+import { Button, ButtonStack } from '../controls/Button'
 import { StatusPage, type StatusPageProps } from './StatusPage'
 
 export interface MessagePageProps extends Omit<StatusPageProps, 'isWholePage'> {
@@ -20,10 +20,12 @@ export function MessagePage({ bar, onBack, action, onAction, children, ...messag
     <>
       <NavBar title={bar} onBack={onBack} />
       <StatusPage {...message}>
-        <Button kind="main" onClick={onAction}>
-          {action}
-        </Button>
-        {children}
+        <ButtonStack>
+          <Button kind="main" onClick={onAction}>
+            {action}
+          </Button>
+          {children}
+        </ButtonStack>
       </StatusPage>
     </>
   )

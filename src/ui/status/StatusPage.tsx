@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState, type EmptyPicture } from './EmptyState'
+import { EmptyState, IsWholeMessage, type EmptyPicture } from './EmptyState'
 import css from './StatusPage.module.css'
 
 export interface StatusPageProps {
@@ -14,13 +14,15 @@ export interface StatusPageProps {
   readonly isWholePage?: boolean
 }
 
-/** A whole screen with one message: not found, offline, render error. */
+/** A whole screen with one message: not found, offline, render error. No other message of the screen repeats it. */
 export function StatusPage({ picture, title, help, children, isCentred = false, isWholePage = false }: StatusPageProps) {
   return (
     <main className={`${css.statusPage} ${isWholePage ? css.fullPage : ''} ${isCentred ? css.centred : ''}`}>
-      <EmptyState picture={picture} title={title} help={help} isWholePage={isWholePage}>
-        {children}
-      </EmptyState>
+      <IsWholeMessage.Provider value>
+        <EmptyState picture={picture} title={title} help={help} isWholePage={isWholePage}>
+          {children}
+        </EmptyState>
+      </IsWholeMessage.Provider>
     </main>
   )
 }

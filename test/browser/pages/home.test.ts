@@ -217,10 +217,10 @@ it('logs in by keyboard alone, and another tab of the device follows login and l
   await page.getByText('Kamu belum masuk').waitFor()
 })
 
-it('has the pictures of empty and failed pages among the files that the service worker keeps', () => {
+it('has the pictures of empty pages among the files that the service worker keeps', () => {
   const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
   const pictures = readdirSync(join(dist, 'static')).filter((name) => /\.(svg|webp)$/.test(name))
-  expect(pictures.some((name) => name.startsWith('cloud.'))).toBe(true)
+  expect(pictures.some((name) => name.startsWith('bowl.'))).toBe(true)
   expect(pictures.filter((name) => !worker.includes(`static/${name}`))).toEqual([])
 })
 
@@ -232,13 +232,13 @@ it('shows that it is offline, and recovers with the network', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText('Tidak ada koneksi internet').waitFor()
-  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await page.getByText('Cek internetmu, lalu coba lagi.').waitFor()
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
   await page.getByText('Tidak bisa tersambung', { exact: false }).waitFor()
   // A page that began offline gets no event of the network from Chromium's emulation.
   await page.context().setOffline(false)
   await page.waitForTimeout(200)
-  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
   await page.getByRole('article').first().waitFor()
 })
 

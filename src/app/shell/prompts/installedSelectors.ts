@@ -11,11 +11,15 @@ import { selectLogin } from '../../../session/selectors'
 import type { RootState } from '../../rootReducer'
 import { selectIsOffline, selectShowsUnfinishedPayment } from '../../selectors'
 
-/** A new build, else installing the app. Null without a network, and while another offer is visible. */
+/**
+ * A new build, else installing the app, which never covers orders and their payment. Null without a network, and while another offer is
+ * visible.
+ */
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
   const { screen } = state.navigation
   if (screen === null || tabOf(screen) === null || !selectOnline(state) || isOccupied(state) || selectShownReminder(state)) return null
-  return selectIsUpdatePending(state) ? 'update' : selectBannerOffer(state)
+  if (selectIsUpdatePending(state)) return 'update'
+  return screen === 'home' || screen === 'explore' ? selectBannerOffer(state) : null
 }
 
 /** Null on screens with a payment or a voucher, on the reminder's own page, and beside a prompt that needs an answer. */

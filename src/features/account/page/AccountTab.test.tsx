@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import messages from '../../../i18n/messages/id-ID.json'
 import { tabTapped } from '../../../navigation/events'
+import { helpChatTapped } from '../../buying/orders/model/events'
 import { loginRequired } from '../../../session/events'
 import { profileRetryTapped } from '../profile/model/events'
 import type { ProfileState } from '../profile/model/types'
@@ -13,12 +14,14 @@ import { entryTapped, ordersTapped } from './events'
 const PROFILE = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
 const READY: ProfileState = { phase: 'ready', userId: 'u1', profile: PROFILE, error: null }
 
-function setup(change: Partial<ProfileState> = {}, { isGuest = false, newCoupons = 0 } = {}) {
-  const { dispatched } = renderWithState(<AccountTab />, {
+function setup(change: Partial<ProfileState> = {}, { isGuest = false, newCoupons = 0, serviceChat = '' } = {}) {
+  const { dispatched, container } = renderWithState(<AccountTab />, {
+    resources: serviceChat === '' ? {} : { 'order-help': { content: { serviceChat } } },
     profile: { ...READY, ...change }, session: { phase: isGuest ? 'guest' : 'user' }, visit: { locale: 'id-ID' },
     settings: { theme: 'system' }, startup: {}, unread: { account: { items: { coupon: newCoupons } } },
   })
-  return { dispatched, user: userEvent.setup(), button: (name: RegExp | string) => screen.getByRole('button', { name }) }
+  const rows = () => container.querySelector('main')?.children.length ?? 0
+  return { dispatched, rows, user: userEvent.setup(), button: (name: RegExp | string) => screen.getByRole('button', { name }) }
 }
 
 describe('the account tab', () => {
@@ -42,7 +45,7 @@ describe('the account tab', () => {
 
   it('shows what is loading, and what failed', async () => {
     const { user, button, dispatched } = setup({ phase: 'failed', profile: null })
-    expect(screen.getByRole('alert')).toHaveTextContent(`${messages['login.youAreIn']}${messages['account.infoFailed']}`)
+    expect(screen.getByRole('alert')).toHaveTextContent(messages['account.infoFailed'])
     expect(screen.queryByText(messages['account.guest'])).toBeNull()
     await user.click(button('Coba lagi'))
     expect(dispatched).toEqual([profileRetryTapped()])
@@ -113,11 +116,23 @@ describe('the account tab', () => {
     expect(screen.getByRole('dialog', { name: sheet })).toBeVisible()
   })
 
-  it('leads from its help to the orders, where chat and phone are', async () => {
-    const { user, button, dispatched } = setup({}, { isGuest: true })
+  it('has the phone of customer service in its help, and the chat once its address is known', async () => {
+    const { user, button } = setup({}, { isGuest: true })
     await user.click(button('Bantuan'))
-    await user.click(button('Buka Pesanan'))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(dispatched).toEqual([tabTapped({ tab: 'order' })])
+    expect(screen.getByRole('link', { name: 'Telepon +62 21 5099 7000' })).toHaveAttribute('href', 'tel:+622150997000')
+    expect(screen.queryByRole('button', { name: 'Chat dengan kami' })).toBeNull()
+    cleanup()
+    const known = setup({}, { isGuest: true, serviceChat: 'https://chat.example/dekat' })
+    await known.user.click(known.button('Bantuan'))
+    await known.user.click(known.button('Chat dengan kami'))
+    expect(known.dispatched).toEqual([helpChatTapped({ chatUrl: 'https://chat.example/dekat' })])
+  })
+
+  it('reserves the row of the savings while the profile loads', () => {
+    const places = (profile: ProfileState['profile']) => {
+      cleanup()
+      return setup({ phase: 'loading', profile }).rows()
+    }
+    expect(places(null)).toBe(places(PROFILE) + 1)
   })
 })

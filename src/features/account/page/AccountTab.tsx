@@ -22,6 +22,7 @@ import { localeChosen } from '../../../session/visit'
 import { Icon } from '../../../ui/icons/Icon'
 import type { IconName } from '../../../ui/icons/iconShapes'
 import { Row } from '../../../ui/lists/Row'
+import { Skeleton } from '../../../ui/status/Skeleton'
 
 export function AccountTab() {
   const dispatch = useDispatch()
@@ -42,6 +43,9 @@ export function AccountTab() {
           <FormattedMessage id="account.title" />
         </h1>
         {isUser ? <Member profile={profile} onEdit={open('profile')} /> : <Guest />}
+        {isUser && profile.profile === null && profile.phase !== 'failed' && savedThisMonth === undefined && (
+          <Skeleton className={css.savedSkeleton} />
+        )}
         {isUser && savedThisMonth !== undefined && (
           <SavedThisMonthCard
             amount={savedThisMonth}
@@ -84,7 +88,7 @@ export function AccountTab() {
         />
       )}
       {sheet === 'theme' && <ThemeSheet current={theme} onChoose={(chosen) => dispatch(themeChosen({ theme: chosen }))} onClose={close} />}
-      {sheet === 'help' && <HelpSheet onOrders={() => dispatch(tabTapped({ tab: 'order' }))} onClose={close} />}
+      {sheet === 'help' && <HelpSheet onClose={close} />}
     </>
   )
 }

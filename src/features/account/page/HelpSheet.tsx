@@ -1,29 +1,28 @@
 import { FormattedMessage } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectServiceChat, selectServicePhone } from '../../buying/orders/model/selectors'
+import { ServiceButtons } from '../../buying/orders/views/page/ServiceButton'
+import type { WithResources } from '../../../data/resource/selectors'
 import { popupRequested } from '../../../navigation/events'
+import { SERVICE_PHONE } from '../../../shared/web/support'
 import { Button } from '../../../ui/controls/Button'
-import { Icon } from '../../../ui/icons/Icon'
 import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './HelpSheet.module.css'
 
 const QUESTIONS = ['pay', 'redeem', 'refund', 'near', 'contact'] as const
 
 export interface HelpSheetProps {
-  /** Opens the orders, where chat and phone of the customer service are. */
-  readonly onOrders: () => void
   readonly onClose: () => void
 }
 
-/** Answers to common questions, and ways to ask others. */
-export function HelpSheet({ onOrders, onClose }: HelpSheetProps) {
+/** Answers to common questions, and ways to ask others. The chat is known once a screen with orders has loaded its contacts. */
+export function HelpSheet({ onClose }: HelpSheetProps) {
   const dispatch = useDispatch()
+  const chatUrl = useSelector((state: WithResources) => selectServiceChat(state))
+  const phone = useSelector((state: WithResources) => selectServicePhone(state)) ?? SERVICE_PHONE
   const report = () => {
     onClose()
     dispatch(popupRequested({ popup: 'report', value: 'help' }))
-  }
-  const toOrders = () => {
-    onClose()
-    onOrders()
   }
   return (
     <Sheet open title={<FormattedMessage id="account.help" />} onClose={onClose}>
@@ -34,13 +33,9 @@ export function HelpSheet({ onOrders, onClose }: HelpSheetProps) {
               <FormattedMessage id={`account.help.${question}`} />
             </dt>
             <dd className={css.answer}>
-              <FormattedMessage id={`account.help.${question}Text`} />
-              {question === 'contact' && (
-                <button type="button" className={css.link} onClick={toOrders}>
-                  <FormattedMessage id="account.help.toOrders" />
-                  <Icon name="chevronRight" size="s" />
-                </button>
-              )}
+              <FormattedMessage
+                id={question === 'contact' && chatUrl !== null ? 'account.help.contactBelow' : `account.help.${question}Text`}
+              />
             </dd>
           </div>
         ))}
@@ -48,9 +43,12 @@ export function HelpSheet({ onOrders, onClose }: HelpSheetProps) {
       <p className={css.question}>
         <FormattedMessage id="account.help.else" />
       </p>
-      <Button kind="tint" onClick={report}>
-        <FormattedMessage id="ui.report" />
-      </Button>
+      <div className={css.actions}>
+        <ServiceButtons chatUrl={chatUrl} phone={phone} />
+        <Button kind="tint" onClick={report}>
+          <FormattedMessage id="ui.report" />
+        </Button>
+      </div>
     </Sheet>
   )
 }

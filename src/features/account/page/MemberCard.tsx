@@ -45,7 +45,7 @@ export function Member({ profile: { phase, profile, error }, onEdit }: MemberPro
 export function Guest() {
   const dispatch = useDispatch()
   return (
-    <section className={css.member}>
+    <section className={`${css.member} ${css.guest}`}>
       <Avatar src="" size="m" />
       <div className={css.identity}>
         <p className={css.name}>
@@ -55,27 +55,24 @@ export function Guest() {
           <FormattedMessage id="account.guestHint" />
         </p>
       </div>
-      <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'account' }))}>
-        <FormattedMessage id="account.login" />
-      </Button>
+      <span className={css.login}>
+        <Button kind="main" size="mini" onClick={() => dispatch(loginRequired({ reason: 'account' }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+      </span>
     </section>
   )
 }
 
-/** The user is logged in, but nothing about them is known: the picture is not a guest's. */
+/** The user is logged in, but nothing about them is known. */
 function Failed({ failure = '' }: { readonly failure: string | undefined }) {
   const dispatch = useDispatch()
   const saysCause = useSaysCause()
   return (
     <section className={css.member}>
-      <span className={css.sign}>
-        <Icon name="check" size="l" />
-      </span>
+      <Avatar src="" size="m" />
       <div className={css.identity} role="alert">
         <p className={css.name}>
-          <FormattedMessage id="login.youAreIn" />
-        </p>
-        <p className={css.hint}>
           <FormattedMessage id="account.infoFailed" />
         </p>
         {saysCause && (

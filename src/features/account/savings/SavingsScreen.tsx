@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../../ui/cards/Facts'
 import { Button } from '../../../ui/controls/Button'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
+import { Row } from '../../../ui/lists/Row'
 import { PathIcon } from '../../../ui/icons/Icon'
 import { Price } from '../../../ui/text/Price'
 import { SHARE_ICON } from '../../../ui/text/shareIcon'
@@ -49,22 +50,28 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
         <p className={css.heading}>{texts.heading}</p>
         <p className={css.amount}><Price amount={chosen.savedAmount} size="hero" tone="ink" /></p>
         <p className={css.note}>{texts.note}</p>
+        <Parts {...chosen} />
         <Button kind="gold" disabled={chosen.savedAmount === 0} onClick={share}>
           <PathIcon paths={SHARE_ICON} size="s" />
           <FormattedMessage id="savings.share" />
         </Button>
       </section>
-      <Periods title="savings.byMonth" periods={months} chosen={chosen.key} onChoose={setChosenKey} />
+      {/* A single month is the card above. */}
+      {months.length > 1 && <Periods title="savings.byMonth" periods={months} chosen={chosen.key} onChoose={setChosenKey} />}
       <Periods title="savings.byYear" periods={years} chosen={chosen.key} onChoose={setChosenKey} />
-      <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
-        <FormattedMessage id="orders.toOrders" />
-      </Button>
+      <ul className={css.list}>
+        <Row title={<FormattedMessage id="orders.toOrders" />} opensScreen onTap={() => dispatch(tabTapped({ tab: 'order' }))} />
+      </ul>
       <Sources />
-      <Button kind="tint" onClick={() => dispatch(savingsDealsTapped())}>
-        <FormattedMessage id="savings.toDeals" />
-      </Button>
     </main>
   )
+}
+
+/** Deals and benefits, each with its sum. Renders nothing if the server sends no parts. */
+function Parts({ savedAmount, benefitAmount }: Period) {
+  if (benefitAmount === undefined || savedAmount === 0) return null
+  const values = { deals: formatRupiah(savedAmount - benefitAmount), benefits: formatRupiah(benefitAmount) }
+  return <p className={css.note}><FormattedMessage id="savings.parts" values={values} /></p>
 }
 
 /** Explains what counts as saved, and what does not. */
@@ -105,7 +112,7 @@ interface PeriodsProps {
   readonly onChoose: (key: string) => void
 }
 
-/** One row per period, with a bar compared with the best one if there are several. A tap shows its card. */
+/** One row per period, with a bar compared with the best one. A tap shows its card. */
 function Periods({ title, periods, chosen, onChoose }: PeriodsProps) {
   const locale = useIntl().locale as Locale
   if (periods.length === 0) return null
@@ -120,7 +127,7 @@ function Periods({ title, periods, chosen, onChoose }: PeriodsProps) {
             <button type="button" className={css.period} aria-pressed={period.key === chosen} onClick={() => onChoose(period.key)}>
               <span className={css.name}>{periodName(period, locale)}</span>{' '}
               <b className={css.sum}>{formatRupiah(period.savedAmount)}</b>
-              {periods.length > 1 && <progress className={css.bar} aria-hidden="true" max={100} value={shareOfBest(period, periods)} />}
+              <progress className={css.bar} aria-hidden="true" max={100} value={shareOfBest(period, periods)} />
               <span className={css.orders}>
                 <FormattedMessage id="savings.orders" values={{ count: period.orderCount }} />
               </span>
@@ -160,6 +167,7 @@ function SavingsSkeleton() {
 type Period = {
   readonly key: string
   readonly savedAmount: number
+  readonly benefitAmount?: number | undefined
   readonly orderCount: number
 } & ({ readonly kind: 'month'; readonly month: string; readonly isCurrent: boolean } | { readonly kind: 'year'; readonly year: number })
 

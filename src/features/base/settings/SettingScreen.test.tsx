@@ -12,18 +12,24 @@ import type { SettingsPageState } from './types'
 
 const PAGE: SettingsPageState = { build: '2.6.2-abc', notifications: 'prompt', sheet: 'none', cache: { phase: 'idle' }, taps: 0 }
 
-function setup(change: Partial<SettingsPageState> = {}, { isUser = true, inBrowser = false } = {}) {
+function setup(change: Partial<SettingsPageState> = {}, { isUser = true, inBrowser = false, isKnown = true } = {}) {
   const { dispatched } = renderWithState(<SettingScreen />, {
     settingsPage: { ...PAGE, ...change }, settings: { theme: 'system', savesData: false }, startup: { client: { versionName: '2.6.2' } },
     visit: { locale: 'id-ID' }, session: { phase: isUser ? 'user' : 'guest' }, navigation: {},
-    installed: { surroundings: inBrowser ? { standalone: false } : null },
+    installed: { surroundings: isKnown ? { standalone: !inBrowser } : null },
   })
   return { dispatched, tap: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
-it('offers the app at the end, where a late answer moves no row', () => {
+it('has the settings of the app first, with its installation, then the account', () => {
   setup({}, { inBrowser: true })
-  expect(screen.getAllByRole('button').at(-1)).toHaveTextContent('Pasang aplikasi Dekat')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['Aplikasi', 'Akun', 'Tentang Dekat'])
+  expect(within(screen.getByRole('region', { name: 'Aplikasi' })).getByRole('button', { name: 'Pasang aplikasi Dekat' })).toBeVisible()
+})
+
+it('offers the app also before it knows whether it is installed, so that no row moves', () => {
+  setup({}, { isKnown: false })
+  expect(screen.getByRole('button', { name: 'Pasang aplikasi Dekat' })).toBeVisible()
 })
 
 it('switches the data saver on', async () => {

@@ -12,7 +12,7 @@ import css from './SettingScreen.module.css'
 import { ThemeSheet } from './ThemeSheet'
 import type { SettingsPageState } from './types'
 import { selectStartup } from '../startup/selectors'
-import { selectInBrowser, type WithInstalled } from '../../engagement/installed/selectors'
+import { selectMayInstall, type WithInstalled } from '../../engagement/installed/selectors'
 import { LANGUAGE_NAMES } from '../../../i18n/locales'
 import { backTapped, popupRequested } from '../../../navigation/events'
 import { ScreenRow } from '../../../navigation/ScreenRow'
@@ -32,7 +32,7 @@ export function SettingScreen() {
   const theme = useSelector(selectTheme) ?? 'system'
   const [isChoosingTheme, setIsChoosingTheme] = useState(false)
   const savesData = useSelector(selectSavesData)
-  const canOfferApp = useSelector((state: WithInstalled & WithNavigation) => selectInBrowser(state))
+  const canOfferApp = useSelector((state: WithInstalled & WithNavigation) => selectMayInstall(state))
   const closeSheet = () => dispatch(sheetLeft())
   return (
     <>
@@ -55,7 +55,14 @@ export function SettingScreen() {
             onSwitch={(on) => dispatch(dataSaverSwitched({ on }))}
           />
           <Cache />
+          {canOfferApp && <ScreenRow screen="download" title={<FormattedMessage id="settings.getApp" />} />}
         </RowGroup>
+        {isUser && (
+          <RowGroup title={<FormattedMessage id="settings.account" />}>
+            <Row title={<FormattedMessage id="settings.logout" />} onTap={() => dispatch(logoutRowTapped())} />
+            <ScreenRow screen="accountDeletionDeclaration" title={<FormattedMessage id="settings.deleteAccount" />} isDestructive />
+          </RowGroup>
+        )}
         <RowGroup title={<FormattedMessage id="settings.about" />}>
           <Row
             title={<FormattedMessage id="ui.report" />} help={<FormattedMessage id="settings.reportHelp" />} opensScreen
@@ -66,18 +73,6 @@ export function SettingScreen() {
           <ScreenRow screen="accountDeletionPolicy" title={<FormattedMessage id="policies.deletion" />} />
           <Version />
         </RowGroup>
-        {isUser && (
-          <RowGroup title={<FormattedMessage id="settings.account" />}>
-            <Row title={<FormattedMessage id="settings.logout" />} onTap={() => dispatch(logoutRowTapped())} />
-            <ScreenRow screen="accountDeletionDeclaration" title={<FormattedMessage id="settings.deleteAccount" />} isDestructive />
-          </RowGroup>
-        )}
-        {/* Last, because it appears after the other rows and must not move them. */}
-        {canOfferApp && (
-          <ul className={css.app}>
-            <ScreenRow screen="download" title={<FormattedMessage id="settings.getApp" />} />
-          </ul>
-        )}
       </main>
       {sheet === 'language' && (
         <LanguageSheet

@@ -6,7 +6,7 @@ import { formatClock, formatDate, formatMoment, jakartaDay } from '../../../i18n
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/controls/Button'
-import { Icon } from '../../../ui/icons/Icon'
+import { Avatar } from '../../../ui/media/Avatar'
 import { Ticket } from '../../../ui/cards/Ticket'
 import { useStoredBlock } from '../../../ui/status/FailureNotices'
 import { UsableUntil } from '../../../ui/text/UsableUntil'
@@ -37,18 +37,16 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
         <FormattedMessage id="vouchers.offlineCheckedAt" values={{ when }} />
       </p>
       <ul className={css.tickets}>
-        {vouchers.map(({ voucherId, assetName, store, ...voucher }) => (
+        {vouchers.map(({ voucherId, assetName, imageUrl, store, ...voucher }) => (
           <li key={voucherId}>
             <Ticket
               label={formatMessage({ id: 'vouchers.openNamed' }, { name: localized(assetName, locale) })}
               onTap={() => dispatch(offlineVoucherTapped({ voucherId }))}
-              stub={<Icon name="coupon" size="l" />}
+              stub={<Avatar src={imageUrl ?? store.storeLogo ?? ''} name={store.storeName} size="m" />}
             >
               <b className={css.name}>{localized(assetName, locale)}</b>
-              <span className={css.facts}>
-                {store.storeName}
-                <Until voucher={voucher} now={nowMs} />
-              </span>
+              <span className={css.facts}>{store.storeName}</span>
+              <Until voucher={voucher} now={nowMs} />
               <span className={css.directions}>
                 <Button kind="tint" size="mini" onClick={() => dispatch(offlineVoucherTapped({ voucherId }))}>
                   <FormattedMessage id="vouchers.open" />
@@ -71,7 +69,11 @@ interface UntilProps {
 function Until({ voucher, now }: UntilProps) {
   const locale = useIntl().locale as Locale
   const deadline = voucherDeadline(voucher)
-  if (voucher.usableUntil !== undefined) return <>{' · '}<b><UsableUntil until={voucher.usableUntil} now={now} /></b></>
+  if (voucher.usableUntil !== undefined) return <b className={css.facts}><UsableUntil until={voucher.usableUntil} now={now} /></b>
   if (deadline === undefined) return null
-  return <>{' · '}<FormattedMessage id="vouchers.until" values={{ date: formatDate(deadline, locale) }} /></>
+  return (
+    <span className={css.facts}>
+      <FormattedMessage id="vouchers.until" values={{ date: formatDate(deadline, locale) }} />
+    </span>
+  )
 }

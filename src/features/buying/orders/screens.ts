@@ -22,12 +22,13 @@ import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import {
-  helpChatTapped, orderAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, orderCountsLoaded, orderTabChosen, orderTapped,
+  helpChatTapped, orderAgainTapped, orderMapTapped, orderMoreTapped, orderCountsLoaded, orderTabChosen, orderTapped,
   orderVoucherTapped, receiptTapped, splitTapped,
 } from './model/events'
 import { rememberCounts, restoreCounts } from './model/lastCountsSaga'
 import { isUnknownOrder } from './model/logic'
 import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab, type WithOrders } from './model/selectors'
+import { payTaps } from './taps'
 
 const PAGE_SIZE = 20
 
@@ -141,7 +142,7 @@ export const helpScreens = (['confirmOrder', 'voucher', 'payPage', 'payProgress'
 
 export const orderTaps = [
   opensTarget(orderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
-  opensTarget(orderPayTapped, ({ orderId }) => linkTo('payPage', { orderId })),
+  ...payTaps,
   opensTarget(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
   opensTarget(orderAgainTapped, ({ orderId, storeId, tableNo }) => (tableNo
     ? linkTo('confirmOrder', { storeId, tableNo, again: orderId })

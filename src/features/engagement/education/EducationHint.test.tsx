@@ -89,14 +89,21 @@ it('is hidden while the bar that sticks covers a part of it', () => {
 it('outlines the lists, then points to the coupon filter, and ends', async () => {
   const { user, dispatch, happened } = setup()
   dispatch(tourPending(), firstShown())
-  expect(hint()).toHaveTextContent('Lihat daftar toko atau langsung promonya.')
+  expect(hint()).toHaveTextContent('Lihat daftar toko atau langsung promonya.1/2LewatiLanjut')
   expect(document.querySelector('[data-spot=lists]')).toHaveAttribute('data-hinted')
   await user.click(screen.getByRole('button', { name: 'Lanjut' }))
   expect(happened).toContain('education/nextTapped')
   dispatch(secondShown())
-  expect(hint()).toHaveTextContent('Saring toko yang menerima kuponmu.')
+  expect(hint()).toHaveTextContent('Saring toko yang menerima kuponmu.2/2Mengerti')
   await user.click(screen.getByRole('button', { name: 'Mengerti' }))
   expect(happened).toContain('education/gotItTapped')
+})
+
+it('can be skipped at the first hint', async () => {
+  const { user, dispatch, happened } = setup()
+  dispatch(tourPending(), firstShown())
+  await user.click(screen.getByRole('button', { name: 'Lewati' }))
+  expect(happened.at(-1)).toBe('education/gotItTapped')
 })
 
 it('is one hint without a coupon filter', async () => {

@@ -24,7 +24,10 @@ export function ListsHint() {
   return (
     <Hint
       spot="lists"
-      hasArrow={false}
+      isNextToControl
+      step={hasCoupons ? <Step at={1} /> : null}
+      skipLabel={hasCoupons ? <FormattedMessage id="education.skip" /> : null}
+      onSkip={() => dispatch(gotItTapped())}
       actionLabel={<FormattedMessage id={hasCoupons ? 'education.next' : 'education.gotIt'} />}
       onAction={() => dispatch(hasCoupons ? tourNextTapped() : gotItTapped())}
     >
@@ -33,13 +36,19 @@ export function ListsHint() {
   )
 }
 
+function Step({ at }: { readonly at: 1 | 2 }) {
+  return <FormattedMessage id="education.step" values={{ step: at, count: 2 }} />
+}
+
 /** The second hint, about the coupon filter. */
 export function CouponsHint() {
   const dispatch = useDispatch()
   const isShown = useSelector((state: WithEducation & WithLocation) => selectEducationStep(state) === 'second' && !selectShowsGuide(state))
   if (!isShown) return null
   return (
-    <Hint spot="coupons" actionLabel={<FormattedMessage id="education.gotIt" />} onAction={() => dispatch(gotItTapped())}>
+    <Hint
+      spot="coupons" step={<Step at={2} />} actionLabel={<FormattedMessage id="education.gotIt" />} onAction={() => dispatch(gotItTapped())}
+    >
       <FormattedMessage id="education.second" />
     </Hint>
   )

@@ -91,8 +91,10 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
   const isKnownDevice = qrText === null
   // The store has the app also for a device that lacks it.
   const [store] = links.filter((to) => to !== 'app')
-  const mainLink = isKnownDevice ? store ?? links[0] : undefined
   const isInstallFirst = !isKnownDevice && code === null && installState !== 'none'
+  // Of an unknown phone the more common store is the main one.
+  const needsMain = isKnownDevice || (code === null && !isInstallFirst)
+  const mainLink = needsMain ? store ?? links[0] : undefined
   const install = installState !== 'none' && (
     <>
       <Button
@@ -128,13 +130,17 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
         </div>
       )}
       {isInstallFirst && install}
-      {[...new Set([...(mainLink ? [mainLink] : []), ...links])].map((to) => (
+      {[...new Set([...(mainLink ? [mainLink] : []), ...links])].map((to) => (mainLink && to !== mainLink && to !== 'app' ? (
+        <button key={to} type="button" className={css.other} onClick={() => onLink(to)}>
+          <FormattedMessage id={`installed.${to}`} />
+        </button>
+      ) : (
         <Button key={to} kind={to === mainLink ? 'main' : 'soft'} onClick={() => onLink(to)}>
           {to === 'app' && <Icon name="chevronsRight" />}
           {to !== 'app' && <Icon name="download" />}
           <FormattedMessage id={`installed.${to}`} />
         </Button>
-      ))}
+      )))}
       {!isInstallFirst && install}
       {manualInstall === 'safari' && (
         <Button kind={links.length === 0 ? 'main' : 'tint'} onClick={onSteps}>
@@ -142,20 +148,28 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
           <FormattedMessage id="installed.toHomeScreen" />
         </Button>
       )}
-      {manualInstall === 'menu' && (
-        <p className={css.manual}>
-          <InstallIcon name="menu" />
-          <span>
-            <FormattedMessage id="installed.byMenu" values={{ ways: links.length > 0 || code !== null ? 'more' : 'only' }} />
-          </span>
-        </p>
-      )}
+      {manualInstall === 'menu' && <MenuSteps isOnlyWay={links.length === 0 && code === null} />}
       {hasFailed && (
         <RetryLine className={css.failed} role="alert" kind="soft" onRetry={onRetry}>
           <FormattedMessage id="installed.failed" />
         </RetryLine>
       )}
     </>
+  )
+}
+
+const MENU_STEPS = ['installed.menu1', 'installed.menu2', 'installed.menu3'] as const
+
+/** Instructions for browsers with an entry in their menu. */
+function MenuSteps({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
+  if (isOnlyWay) return <NumberedSteps steps={MENU_STEPS.map((id) => <FormattedMessage key={id} id={id} />)} />
+  return (
+    <p className={css.manual}>
+      <InstallIcon name="menu" />
+      <span>
+        <FormattedMessage id="installed.byMenu" />
+      </span>
+    </p>
   )
 }
 

@@ -31,6 +31,11 @@ export function selectInBrowser(state: State): boolean {
   return surroundings != null && !surroundings.standalone && !selectInShell(state)
 }
 
+/** Like `selectInBrowser`, but true until that is known, so that the row of a list does not appear late and move others. */
+export function selectMayInstall(state: State): boolean {
+  return !selectInShell(state) && !state.installed?.surroundings?.standalone
+}
+
 /** Links that work on this device. */
 export const selectUsefulLinks = createSelector(
   [(state: WithInstalled) => state.installed?.surroundings ?? null, (state: WithInstalled) => state.installed?.links ?? null],

@@ -98,10 +98,15 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
         ruleDesc: localized(inviter === null
           ? invitationRules(rupiah(REWARD), rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)
           : friendRules(rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)),
-        banner: {
-          id: 'invite-coupons', iconUrl: textPicture('tengah-kupon'), linkUrl: sameUrl('/platform/receiveRedEnvelope'),
-          requiredLogin: false,
-        },
+        // The welcome coupon is for new users.
+        ...(inviter === null && account !== null
+          ? {}
+          : {
+            banner: {
+              id: 'invite-coupons', iconUrl: textPicture('tengah-kupon'), linkUrl: sameUrl('/platform/receiveRedEnvelope'),
+              requiredLogin: false,
+            },
+          }),
         ...(inviter === null
           ? {}
           : { invitation: { code: codeOf(inviter), inviterName: shortName(inviter.userName), standing: relationOf(inviter, account) } }),

@@ -11,6 +11,7 @@ const MAX_MONTHS = 24
 
 interface Sum {
   readonly savedAmount: number
+  readonly benefitAmount: number
   readonly orderCount: number
 }
 
@@ -19,8 +20,11 @@ export function createSavings(now: () => number, book: OrderBook) {
   const isCounted = (order: Order) => ['PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED'].includes(orderStatusOf(order, now()))
   const paidBy = ({ userId }: Account) =>
     book.all().flatMap((order) => (order.paid?.account.userId === userId && isCounted(order) ? [{ order, at: order.paid.at }] : []))
-  const sumOf = (orders: readonly { readonly order: Order }[]): Sum =>
-    ({ savedAmount: orders.reduce((sum, { order }) => sum + orderSum(order).savedAmount, 0), orderCount: orders.length })
+  const sumOf = (orders: readonly { readonly order: Order }[]): Sum => ({
+    savedAmount: orders.reduce((sum, { order }) => sum + orderSum(order).savedAmount, 0),
+    benefitAmount: orders.reduce((sum, { order }) => sum + (order.benefit?.saves ?? 0), 0),
+    orderCount: orders.length,
+  })
 
   /** The sums of a user by a part of the date, `YYYY-MM` or `YYYY`, newest first. */
   function sumsBy(account: Account, length: 4 | 7): readonly (readonly [string, Sum])[] {
@@ -29,7 +33,7 @@ export function createSavings(now: () => number, book: OrderBook) {
     return keys.map((key) => [key, sumOf(orders.filter(({ at }) => dateOf(at).startsWith(key)))])
   }
   const ofMonth = (account: Account, at: number): Sum =>
-    sumsBy(account, 7).find(([month]) => month === dateOf(at).slice(0, 7))?.[1] ?? { savedAmount: 0, orderCount: 0 }
+    sumsBy(account, 7).find(([month]) => month === dateOf(at).slice(0, 7))?.[1] ?? { savedAmount: 0, benefitAmount: 0, orderCount: 0 }
   const firstDay = (month: string) => `${month}-01`
 
   return {

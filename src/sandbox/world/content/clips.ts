@@ -30,7 +30,7 @@ export const CLIPS: Readonly<Record<string, Clip>> = {
     titles: [
       ['Es kopi aren, gula disiram terakhir', 'Palm sugar coffee, the syrup goes last', '棕榈糖咖啡，最后淋糖'],
       ['Satu cangkir sebelum hujan turun', 'One cup before the rain', '雨前的一杯'],
-      ['Bijinya dari Gayo, disangrai di sini', 'Beans from Gayo, roasted here', '加幼咖啡豆，现场烘焙'],
+      ['Bijinya dari Gayo, disangrai di sini', 'Beans from Gayo, roasted here', '加约咖啡豆，现场烘焙'],
     ],
     captions: [
       [0.4, 3, ['Gulanya belakangan.', 'The sugar goes last.', '糖最后放。']],

@@ -16,7 +16,7 @@ export interface InviteCodeProps {
 }
 
 const CHANNELS = [
-  ['whatsapp', 'chat'], ['link', 'link'], ['message', 'copy'],
+  ['whatsapp', 'chat'], ['link', 'link'],
 ] as const satisfies readonly (readonly [ShareChannel, IconName])[]
 
 export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {

@@ -123,7 +123,7 @@ function EmptyList({ list }: { readonly list: RewardsList }) {
       help={<FormattedMessage id="invitations.noneHelp" />}
     >
       <Button kind="main" onClick={() => dispatch(ownInvitationTapped())}>
-        <FormattedMessage id="account.invite" />
+        <FormattedMessage id="account.invitation" />
       </Button>
     </EmptyState>
   )

@@ -37,10 +37,10 @@ describe('the invitation code', () => {
       { ...DETAIL, whatsappLink: undefined }
     } onShare={(channel) => calls.push(channel)} onQr={() => calls.push('qr')} />)
     expect(screen.getByText('RANI7X2')).toBeTruthy()
-    for (const name of ['Salin', 'Bagikan', 'WhatsApp', 'Tautan', 'Teks', 'Kode QR']) {
+    for (const name of ['Salin', 'Bagikan', 'WhatsApp', 'Tautan', 'Kode QR']) {
       await userEvent.click(screen.getByRole('button', { name }))
     }
-    expect(calls).toEqual(['code', 'sheet', 'whatsapp', 'link', 'message', 'qr'])
+    expect(calls).toEqual(['code', 'sheet', 'whatsapp', 'link', 'qr'])
   })
 
   it('cannot be shared before it has loaded', () => {

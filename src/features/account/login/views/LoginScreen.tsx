@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Member } from '../../page/MemberCard'
@@ -23,10 +23,14 @@ export function LoginScreen({ now }: ScreenProps) {
   const showsLogin = useSelector(selectShowsLoginOnPage)
   const steps = useLoginSteps(now)
   const terms = useRef<HTMLHeadingElement>(null)
+  const [showsTerms, setShowsTerms] = useState(false)
   const back = () => dispatch(backTapped())
+  useEffect(() => {
+    if (showsTerms) goTo(terms.current)
+  }, [showsTerms])
   const showTerms = () => {
-    terms.current?.scrollIntoView({ block: 'start' })
-    terms.current?.focus({ preventScroll: true })
+    setShowsTerms(true)
+    goTo(terms.current)
   }
   return (
     <>
@@ -41,12 +45,14 @@ export function LoginScreen({ now }: ScreenProps) {
               </h2>
               <LoginSteps {...steps} onTerms={showTerms} />
             </section>
-            <h2 ref={terms} className={css.title} tabIndex={-1}>
-              <FormattedMessage id="policies.terms" />
-            </h2>
+            {showsTerms && (
+              <h2 ref={terms} className={css.title} tabIndex={-1}>
+                <FormattedMessage id="policies.terms" />
+              </h2>
+            )}
           </>
         )}
-        <PolicyText policy="terms" />
+        {(showsTerms || !showsLogin) && <PolicyText policy="terms" />}
         {aside === 'login' && (
           <div className={css.bar}>
             <Button kind="main" onClick={back}>
@@ -57,6 +63,11 @@ export function LoginScreen({ now }: ScreenProps) {
       </main>
     </>
   )
+}
+
+function goTo(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
 }
 
 function CurrentUser() {

@@ -160,7 +160,8 @@ describe('the slider puzzle', () => {
   it('names the customer service for a frozen account, and only then', () => {
     const error = { kind: 'refused', code: '0310218', message: 'Akunmu dibekukan' }
     setup({ error })
-    expect(screen.getByRole('link', { name: /Layanan pelanggan/i })).toHaveAttribute('href', 'tel:+622150997000')
+    expect(screen.getByRole('link', { name: 'Telepon layanan pelanggan' })).toHaveAttribute('href', 'tel:+622150997000')
+    expect(screen.getByRole('button', { name: 'Lanjut' })).toBeDisabled()
     document.body.replaceChildren()
     setup({ error: { ...error, code: '0310219' } })
     expect(screen.queryByRole('link')).toBeNull()

@@ -1,15 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LOGIN_REFUSALS } from '../../../../api/account/loginEndpoints'
 import type { MessageId } from '../../../../i18n/messageId'
+import { phoneHref } from '../../../../shared/text/phoneHref'
 import { SERVICE_PHONE } from '../../../../shared/web/support'
 import type { Phone } from '../model/events'
 import css from './LoginSteps.module.css'
 import { PhoneStep } from './PhoneStep'
-import { ServicePhone } from './ServicePhone'
 import { SliderStep } from './SliderStep'
 import type { LoginState, LoginError, PhoneDraft } from '../model/types'
 import type { ReactNode } from 'react'
-import { Button } from '../../../../ui/controls/Button'
+import { Button, ButtonLink } from '../../../../ui/controls/Button'
+import { Icon } from '../../../../ui/icons/Icon'
 import { CodeField, ResendButton, type CodeFieldProps, type ResendButtonProps } from '../../../../ui/controls/CodeField'
 
 export interface LoginStepsProps {
@@ -35,15 +36,18 @@ export interface LoginStepsProps {
 /** Steps of the login: phone with the terms, puzzle, code. Phone number and code only pass through callbacks and are not stored. */
 export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: LoginStepsProps) {
   const { step, busy, challenge, resendAt, spent, error } = login
+  const isFrozen = error?.code === LOGIN_REFUSALS.frozen
   const alert = (
     <div role="alert" className={css.alert}>
       {error && <ErrorText error={error} />}
-      {error?.code === LOGIN_REFUSALS.frozen && <ServicePhone phone={SERVICE_PHONE} />}
+      {isFrozen && <ServiceLink />}
     </div>
   )
   return (
     <>
-      {step === 'phone' && <PhoneStep busy={busy} alert={alert} draft={draft} onDraft={onDraft} onPhone={handlers.onPhone} />}
+      {step === 'phone' && (
+        <PhoneStep busy={busy} isFrozen={isFrozen} alert={alert} draft={draft} onDraft={onDraft} onPhone={handlers.onPhone} />
+      )}
       {step === 'slider' && (
         <SliderStep challenge={challenge} busy={busy} alert={alert} onDropped={handlers.onPieceDropped} onRefresh={handlers.onRefresh} />
       )}
@@ -64,6 +68,18 @@ export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: 
       )}
       {step === 'phone' && <Terms {...handlers} />}
     </>
+  )
+}
+
+/** The only way on for a frozen account. */
+function ServiceLink() {
+  return (
+    <div className={css.service}>
+      <ButtonLink kind="main" href={phoneHref(SERVICE_PHONE)}>
+        <Icon name="phone" />
+        <FormattedMessage id="login.callService" />
+      </ButtonLink>
+    </div>
   )
 }
 

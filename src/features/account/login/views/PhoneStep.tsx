@@ -25,6 +25,8 @@ const COUNTRIES = [
 
 export interface PhoneStepProps {
   readonly busy: boolean
+  /** The previous number belongs to a frozen account: only another one can go on. */
+  readonly isFrozen: boolean
   /** The server's error for the previous number. */
   readonly alert: ReactNode
   readonly draft: PhoneDraft
@@ -36,11 +38,12 @@ export interface PhoneStepProps {
 const loadRules = () => import(/* webpackChunkName: "phone" */ '../model/phone')
 
 /** Validates the number with the rules of its country before any request. The invitation code is optional. */
-export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepProps) {
+export function PhoneStep({ busy, isFrozen, alert, draft, onDraft, onPhone }: PhoneStepProps) {
   const { formatMessage } = useIntl()
   const field = useRef<HTMLInputElement>(null)
   const [inputError, setInputError] = useState<'format' | 'offline' | null>(null)
   const [checking, setChecking] = useState(false)
+  const [isChanged, setIsChanged] = useState(false)
 
   useEffect(() => {
     // A user who goes back to correct the number finds the focus in the field.
@@ -50,6 +53,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
 
   function change(changes: Partial<PhoneDraft>): void {
     onDraft({ ...draft, ...changes })
+    if (changes.referralCode === undefined) setIsChanged(true)
     setInputError(null)
   }
 
@@ -64,6 +68,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
       setInputError(rules === null ? 'offline' : 'format')
       return field.current?.focus()
     }
+    setIsChanged(false)
     const referralCode = draft.referralCode.trim().toUpperCase()
     onPhone(referralCode === '' ? phone : { ...phone, referralCode })
   }
@@ -103,7 +108,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
         />
       </div>
       {inputError === null ? (
-        alert
+        (!isFrozen || !isChanged) && alert
       ) : (
         <p id="login-phone-wrong" className={css.error} role="alert">
           <FormattedMessage id={inputError === 'format' ? 'login.phoneFormat' : 'login.offline'} />{' '}
@@ -118,7 +123,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
         </p>
       )}
       <ReferralField code={draft.referralCode} onCode={(referralCode) => change({ referralCode })} />
-      <Button kind="main" submits busy={busy || checking} disabled={draft.digits.trim() === ''}>
+      <Button kind="main" submits busy={busy || checking} disabled={draft.digits.trim() === '' || (isFrozen && !isChanged)}>
         <FormattedMessage id="login.next" />
       </Button>
     </form>
@@ -127,7 +132,6 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
 
 /** Input of an invitation code. It is collapsed, because few users have one. */
 function ReferralField({ code, onCode }: { readonly code: string; readonly onCode: (code: string) => void }) {
-  const { formatMessage } = useIntl()
   const [isExpanded, setIsExpanded] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -143,9 +147,13 @@ function ReferralField({ code, onCode }: { readonly code: string; readonly onCod
     )
   return (
     <div>
+      <label className={css.label} htmlFor="login-referral">
+        <FormattedMessage id="login.referral" />
+      </label>
       <div className={css.field}>
         <input
           ref={field}
+          id="login-referral"
           className={css.input}
           type="text"
           autoComplete="off"
@@ -153,8 +161,6 @@ function ReferralField({ code, onCode }: { readonly code: string; readonly onCod
           spellCheck={false}
           maxLength={20}
           value={code}
-          placeholder={formatMessage({ id: 'login.referral' })}
-          aria-label={formatMessage({ id: 'login.referral' })}
           aria-describedby="login-referral-help"
           onChange={(event) => onCode(event.target.value)}
         />

@@ -152,6 +152,11 @@ export function returnedValues({ status, benefit, refund }: Order): { readonly b
   return { benefit: isUnsuccessful(status) && benefit?.isReturned === true, amount: refund?.amount ?? 0 }
 }
 
+/** Money is on its way back to the user, or has arrived. */
+export function hasRefund({ refund, refundProgress }: Pick<Order, 'refund' | 'refundProgress'>): boolean {
+  return (refundProgress?.amount ?? refund?.amount ?? 0) > 0
+}
+
 /** Trigger of a refresh: a response, a return to the page, or any other change of the view. */
 export type RefreshCause = 'answer' | 'return' | 'view'
 

@@ -14,9 +14,9 @@ import { Picture } from '../../../../ui/media/Picture'
 import { Price } from '../../../../ui/text/Price'
 import { UsableUntil } from '../../../../ui/text/UsableUntil'
 import { CountdownPill } from '../../../../ui/text/CountdownPill'
-import { firstDayOf, isPayable, labelMessageOf, nextVoucher, payingMate, voucherInUse } from '../model/logic'
+import { firstDayOf, hasRefund, isPayable, labelMessageOf, nextVoucher, payingMate, voucherInUse } from '../model/logic'
 import css from './OrderCard.module.css'
-import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
+import { RefundText, ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderTexts'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import orderCardSkeletonCss from './OrderCardSkeleton.module.css'
 
@@ -75,7 +75,7 @@ function NextStep(props: OrderCardProps) {
   const inUse = voucherInUse(order, now())
   if (inUse !== null) {
     return (
-      <NextVoucher onOpen={() => onVoucher(inUse.voucherId)} name="orders.openVoucher">
+      <NextVoucher onOpen={() => onVoucher(inUse.voucherId)} name="orders.seeVoucher">
         <b className={css.prominent}><UsableUntil until={inUse.usableUntil} now={now()} /></b>
       </NextVoucher>
     )
@@ -85,9 +85,10 @@ function NextStep(props: OrderCardProps) {
   if (order.status === 'PAID') return <p className={css.text}><FormattedMessage id="orders.preparing" /></p>
   // A status of a newer server has no known next step.
   if (order.status === UNKNOWN) return null
-  const name = voucher === null ? 'orders.open' : voucher.statusLabel === 'NOT_STARTED' ? 'orders.seeVoucher' : 'orders.openVoucher'
+  const isRedeemable = voucher?.statusLabel === 'REDEEMABLE' || voucher?.statusLabel === 'USABLE'
+  const name = voucher === null ? 'orders.open' : isRedeemable ? 'coupons.redeem' : 'orders.seeVoucher'
   return (
-    <NextVoucher onOpen={voucher ? () => onVoucher(voucher.voucherId) : onTap} name={name}>
+    <NextVoucher onOpen={voucher ? () => onVoucher(voucher.voucherId) : onTap} name={name} isMain={isRedeemable}>
       <ValidityText order={order} now={now} />
     </NextVoucher>
   )
@@ -96,17 +97,19 @@ function NextStep(props: OrderCardProps) {
 interface NextVoucherProps {
   /** Message of the button. */
   readonly name: MessageId
+  /** The button is what the user does next. */
+  readonly isMain?: boolean
   readonly onOpen: () => void
   /** Its validity. */
   readonly children: ReactNode
 }
 
-function NextVoucher({ name, onOpen, children }: NextVoucherProps) {
+function NextVoucher({ name, isMain = false, onOpen, children }: NextVoucherProps) {
   return (
     <>
       <p className={css.text}>{children}</p>
       <span className={css.above}>
-        <Button kind="tint" size="mini" onClick={onOpen}>
+        <Button kind={isMain ? 'main' : 'tint'} size="mini" onClick={onOpen}>
           <FormattedMessage id={name} />
         </Button>
       </span>
@@ -152,7 +155,7 @@ function EndedStep({ order, onAgain }: OrderCardProps) {
   return (
     <>
       <p className={css.text}>
-        {isUnsuccessful(status) && <ReturnedText order={order} />}
+        {isUnsuccessful(status) && (hasRefund(order) ? <RefundText order={order} /> : <ReturnedText order={order} />)}
         {!isUnsuccessful(status) && savedAmount > 0 && (
           <SavedBadge>
             <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />

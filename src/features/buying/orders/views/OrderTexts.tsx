@@ -5,7 +5,7 @@ import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
 import { isEnded, mayBePaid } from '../../../../entities/orderRules'
-import { walletNameOf } from '../../../../i18n/payNames'
+import { PAY_NAMES, walletNameOf } from '../../../../i18n/payNames'
 import { explanationOf, refundMethodOf, returnedValues, payingMate, totalQuantity } from '../model/logic'
 
 /** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
@@ -70,9 +70,43 @@ export function ReturnedText({ order, hasExplanation = false }: ReturnedTextProp
     <>
       {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}
       {amount > 0 && benefit && <SentenceSpace />}
-      {benefit && <FormattedMessage id={`orders.back.benefit.${order.benefit?.kind ?? 'COUPON'}`} />}
+      <ReturnedBenefitText order={order} />
     </>
   )
+}
+
+/** For a card: the returned money and benefit, with the day and the payment method where they are known. */
+export function RefundText({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <RefundedMoneyText order={order} />
+      {returnedValues(order).benefit && ' '}
+      <ReturnedBenefitText order={order} />
+    </>
+  )
+}
+
+function ReturnedBenefitText({ order }: { readonly order: Order }) {
+  return returnedValues(order).benefit ? <FormattedMessage id={`orders.back.benefit.${order.benefit?.kind ?? 'COUPON'}`} /> : null
+}
+
+function RefundedMoneyText({ order }: { readonly order: Order }) {
+  const locale = useIntl().locale as Locale
+  const { refundProgress, endedTime } = order
+  const amount = formatRupiah(refundProgress?.amount ?? returnedValues(order).amount)
+  const dayOf = (at: number) => formatShortDate(at, locale)
+  if (refundProgress && refundProgress.arrivedTime === undefined) {
+    const { expectedTime } = refundProgress
+    return expectedTime === undefined
+      ? <FormattedMessage id="orders.back.moneyPending" values={{ amount }} />
+      : <FormattedMessage id="orders.back.moneyDue" values={{ amount, date: dayOf(expectedTime) }} />
+  }
+  const arrivedTime = refundProgress?.arrivedTime ?? endedTime
+  const payType = refundMethodOf(order)
+  if (arrivedTime === undefined) return <FormattedMessage id="orders.back.money" values={{ amount }} />
+  return payType === undefined
+    ? <FormattedMessage id="orders.back.moneyOn" values={{ amount, date: dayOf(arrivedTime) }} />
+    : <FormattedMessage id="orders.back.moneyTo" values={{ amount, method: PAY_NAMES[payType], date: dayOf(arrivedTime) }} />
 }
 
 /** Explains the status. The text of a refund names the payment method, where it is known. */

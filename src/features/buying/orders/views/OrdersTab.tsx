@@ -7,9 +7,10 @@ import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import { feedPulled } from '../../../../data/feed/events'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
+import { tabTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
 import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
-import { Button } from '../../../../ui/controls/Button'
+import { Button, ButtonStack } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { StatusPage } from '../../../../ui/status/StatusPage'
@@ -18,11 +19,12 @@ import { UnderlineTabs } from '../../../../ui/bars/UnderlineTabs'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { OfflineVoucherList } from '../../offlineVouchers/OfflineVoucherList'
+import { selectShowable, type WithOfflineVouchers } from '../../offlineVouchers/selectors'
 import { moreDealsTapped, orderAgainTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from '../model/events'
 import { HelpButton } from './page/HelpButton'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 import css from './OrdersTab.module.css'
-import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest, type WithOrders } from '../model/selectors'
+import { ORDER_FEEDS, ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest, type WithOrders } from '../model/selectors'
 
 export interface OrdersTabProps {
   readonly now: () => number
@@ -30,6 +32,8 @@ export interface OrdersTabProps {
 
 export function OrdersTab({ now }: OrdersTabProps) {
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const nowMs = now()
+  const hasOnlyStored = useSelector((state: StoredState) => selectHasOnlyStored(state, nowMs))
   return (
     <>
       <header className={css.head}>
@@ -39,11 +43,25 @@ export function OrdersTab({ now }: OrdersTabProps) {
           </h1>
           <HelpButton />
         </div>
-        {isUser && <Tabs />}
+        {isUser && !hasOnlyStored && <Tabs />}
       </header>
       {isUser ? <Orders now={now} /> : <Guest />}
     </>
   )
+}
+
+type StoredState = WithOrders & WithFeeds & WithConnection & WithOfflineVouchers
+
+/** The list without a network shows vouchers of this device only: no tab has others. */
+function selectHasOnlyStored(state: StoredState, now: number): boolean {
+  if (!isWithoutOrders(state) || selectShowable(state, now).length === 0) return false
+  return ORDER_FEEDS.every((feed) => !selectFeed(state, feed)?.ids.length)
+}
+
+/** The chosen list failed to load, or cannot. */
+function isWithoutOrders(state: WithOrders & WithFeeds & WithConnection): boolean {
+  const orders = selectFeed(state, ordersFeed.of(selectOrderTab(state)))
+  return orders?.phase === 'failed' || (!selectOnline(state) && !orders?.ids.length)
 }
 
 function Tabs() {
@@ -68,14 +86,13 @@ function Orders({ now }: OrdersTabProps) {
   const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
   const feed = ordersFeed.of(chosen)
   const orders = useSelector((state: WithFeeds) => selectFeed(state, feed))
-  const hasOrders = orders !== null && orders.ids.length > 0
-  const online = useSelector((state: WithConnection) => selectOnline(state))
+  const showsStored = useSelector(isWithoutOrders)
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
   return (
     <PullToRefresh refreshing={orders?.phase === 'refreshing'} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
         {/* The cards of loaded orders open their vouchers offline, too. Nothing moves them down. */}
-        {(orders?.phase === 'failed' || (!online && !hasOrders)) && <OfflineVoucherList now={now} />}
+        {showsStored && <OfflineVoucherList now={now} />}
         {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
       </main>
     </PullToRefresh>
@@ -147,9 +164,14 @@ function Guest() {
   const dispatch = useDispatch()
   return (
     <StatusPage picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
-      <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
-        <FormattedMessage id="account.login" />
-      </Button>
+      <ButtonStack>
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+        <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+          <FormattedMessage id="orders.toDeals" />
+        </Button>
+      </ButtonStack>
     </StatusPage>
   )
 }

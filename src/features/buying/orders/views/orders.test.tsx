@@ -60,28 +60,33 @@ describe('the card of an order', () => {
     ['that a table-mate pays', anOrder({ payment: matePays, tableNo: '7' }),
       `${START}Meja 7 · 2 item · Bakso urat jumboBelum bayar Rp44.500Budi sedang membayar`],
     ['paid', aPaidOrder({ status: 'PAID', vouchers: [] }), `${OPEN}Sudah dibayar Rp44.500Vouchermu sedang disiapkan`],
-    ['to be redeemed', aPaidOrder(), `${OPEN}Siap tukar Rp44.500Sampai 20 Des 2026Buka voucher`],
+    ['to be redeemed', aPaidOrder(), `${OPEN}Siap tukar Rp44.500Sampai 20 Des 2026Tukar`],
     ['to be redeemed until tomorrow', aPaidOrder({ redeemUntil: NOON + 34 * 3_600_000 }),
-      `${OPEN}Siap tukar Rp44.500Besok terakhir, sampai 22.00Buka voucher`],
+      `${OPEN}Siap tukar Rp44.500Besok terakhir, sampai 22.00Tukar`],
     ['to be redeemed until tonight', aPaidOrder({ redeemUntil: NOON + 10 * 3_600_000 }),
-      `${OPEN}Siap tukar Rp44.500Hari ini terakhir, sampai 22.00Buka voucher`],
+      `${OPEN}Siap tukar Rp44.500Hari ini terakhir, sampai 22.00Tukar`],
     ['whose vouchers have not started', aPaidOrder({
       vouchers: vouchersOf({ statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 5 * 86_400_000 }),
     }), `${OPEN}Belum mulai Rp44.500Mulai 29 Nov 2026Lihat voucher`],
     ['whose voucher the cashier is redeeming', aPaidOrder({ vouchers: vouchersOf({ statusLabel: 'REDEEMING' }) }),
-      `${OPEN}Sedang ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
+      `${OPEN}Sedang ditukar Rp44.500Sampai 20 Des 2026Lihat voucher`],
     ['with a redeemed voucher', aPaidOrder({ vouchers: [...vouchersOf({ statusLabel: 'REDEEMED' }), ...vouchersOf({})] }),
-      `${OPEN}1 dari 2 sudah ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
+      `${OPEN}1 dari 2 sudah ditukar Rp44.500Sampai 20 Des 2026Tukar`],
     ['that a table-mate has paid', aPaidOrder({ vouchers: [], redeemUntil: undefined }), `${OPEN}Siap tukar Rp44.500Lihat pesanan`],
     ['redeemed', aPaidOrder({ status: 'REDEEMED' }), `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
     ['redeemed, with a paper voucher in use', aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_IN_USE }),
-      `${PAST}Sudah ditukar Rp44.500Berlaku hari ini sampai 15.00Buka voucher`],
+      `${PAST}Sudah ditukar Rp44.500Berlaku hari ini sampai 15.00Lihat voucher`],
     ['redeemed, with a paper voucher of yesterday', aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_OVER }),
       `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
     ['completed', aPaidOrder({ status: 'COMPLETED', savedAmount: 0 }), `${PAST}Selesai Rp44.500Beli lagi`],
     ['closed, with its coupon back', closed, `${PAST}Waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
     ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Tidak ada pembayaran yang masuk.Beli lagi`],
-    ['refunded because it expired', refunded, `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 kembali.Beli lagi`],
+    ['refunded because it expired', refunded, `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 kembali ke QRIS, 24 Nov.Beli lagi`],
+    ['whose refund is on its way', { ...refunded, benefit: returned, refundProgress: {
+      amount: 44_500, refundNo: 'RF-1', requestedTime: NOON, expectedTime: NOON + 86_400_000,
+    } }, `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 sedang dikembalikan, paling lambat 25 Nov. Kuponmu kembali.Beli lagi`],
+    ['refunded by the cashier', { ...refunded, payment: undefined },
+      `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 kembali, 24 Nov.Beli lagi`],
   ])('%s', (_, order, text) => {
     expect(setup(order).text).toBe(text)
   })
@@ -110,14 +115,14 @@ describe('the card of an order', () => {
 
   it('links to a paper voucher in use', async () => {
     const { onVoucher } = setup(aPaidOrder({ status: 'REDEEMED', vouchers: PAPER_IN_USE }))
-    await userEvent.click(screen.getByRole('button', { name: 'Buka voucher' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat voucher' }))
     expect(onVoucher).toHaveBeenCalledWith('v1')
   })
 
   it('links to the first usable voucher, else to the order', async () => {
     const vouchers = [anOrderVoucher({ statusLabel: 'REDEEMED' }), anOrderVoucher({ voucherId: 'v2' })]
     const { onVoucher } = setup(aPaidOrder({ vouchers }))
-    await userEvent.click(screen.getByRole('button', { name: 'Buka voucher' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tukar' }))
     expect(onVoucher).toHaveBeenCalledWith('v2')
   })
 

@@ -19,7 +19,10 @@ export function captionsFor({ captions = [] }: Pick<VideoEntity, 'captions'>, lo
 }
 
 /** Places each card into the column that is shorter at that moment. */
-export function splitIntoColumns<Item>(items: readonly Item[], heightOf: (item: Item) => number): readonly (readonly Item[])[] {
+export function splitIntoColumns<Item>(
+  items: readonly Item[], heightOf: (item: Item) => number, count: 1 | 2 = 2,
+): readonly (readonly Item[])[] {
+  if (count === 1) return [items]
   const columns: readonly [Item[], Item[]] = [[], []]
   const heights = [0, 0]
   for (const item of items) {

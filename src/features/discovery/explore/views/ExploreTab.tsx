@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { EXPLORE_SCENES, type ExploreScene } from '../../../../api/discovery/videos'
 import { feedPulled } from '../../../../data/feed/events'
-import { useFeed, FeedFooter, FeedList, type FeedListProps } from '../../../../data/feed/FeedList'
+import { useFeed } from '../../../../data/feed/FeedList'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { Button, IconButton } from '../../../../ui/controls/Button'
 import { Chip } from '../../../../ui/controls/Chip'
@@ -11,90 +11,31 @@ import { EmptyState } from '../../../../ui/status/EmptyState'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
 import { selectCanExplore } from '../../../base/settings/selectors'
-import { favouritesTapped, sceneChosen, previewTapped } from '../model/events'
+import { favouritesTapped, sceneChosen } from '../model/events'
 import css from './ExploreTab.module.css'
 import { NotInvited } from './NotInvited'
+import { PreviewGrid } from './PreviewGrid'
 import { exploreFeed, selectScene } from '../model/selectors'
-import { EndSentinel } from '../../../../ui/lists/Feed'
-import { splitIntoColumns, formatLength } from '../model/logic'
-import { dealPrices } from '../../../../entities/dealRules'
-import { selectDeal, selectStore, selectVideo, type WithEntities } from '../../../../entities/selectors'
-import type { Locale } from '../../../../i18n/locales'
-import { localized } from '../../../../i18n/localized'
-import { Card } from '../../../../ui/cards/Card'
-import { Distance } from '../../../../ui/text/Distance'
-import { PathIcon } from '../../../../ui/icons/Icon'
-import { Picture } from '../../../../ui/media/Picture'
-import { Price } from '../../../../ui/text/Price'
-import { Skeleton } from '../../../../ui/status/Skeleton'
-import cardCss from './PreviewCard.module.css'
-import { ICONS } from '../model/icons'
-import previewGridCss from './PreviewGrid.module.css'
-
-interface PreviewCardProps {
-  readonly contentId: string
-  /** One of the first cards on the screen. */
-  readonly eager: boolean
-  /** Renders a lower card than the others. */
-  readonly isLow: boolean
-}
-
-function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
-  const dispatch = useDispatch()
-  const intl = useIntl()
-  const locale = intl.locale as Locale
-  const video = useSelector((state: WithEntities) => selectVideo(state, contentId))
-  const store = useSelector((state: WithEntities) => selectStore(state, video?.store ?? ''))
-  const deal = useSelector((state: WithEntities) => selectDeal(state, video?.deal ?? ''))
-  if (!video || !store) return null
-  const title = localized(video.title, locale) || store.storeName
-  const prices = deal && dealPrices(deal)
-  const length = formatLength(video.duration)
-  return (
-    <Card label={title} className={`${cardCss.card} ${isLow ? cardCss.low : ''}`} onTap={() => dispatch(previewTapped({ contentId }))}>
-      <div className={cardCss.frame}>
-        <Picture
-          className={cardCss.picture} src={video.previewImageUrl} width={video.width} height={video.height}
-          sizes="(min-width: 480px) 220px, 45vw" widths={WIDTHS} eager={eager}
-        />
-        <span className={cardCss.length}>
-          <PathIcon paths={ICONS.play} size="s" />
-          <span className="spoken">{intl.formatMessage({ id: 'explore.length' }, { length })}</span>
-          <span aria-hidden="true">{length}</span>
-        </span>
-      </div>
-      <div className={cardCss.body}>
-        <h3 className={cardCss.title}>{title}</h3>
-        <p className={cardCss.store}>{store.storeName}</p>
-        <p className={cardCss.line}>
-          {prices && <Price amount={prices.now} />} {store.distance !== undefined && <Distance metres={store.distance} />}
-        </p>
-      </div>
-    </Card>
-  )
-}
-
-const WIDTHS = [192, 448]
-
-function PreviewSkeleton() {
-  return (
-    <div className={cardCss.card} aria-hidden="true">
-      <Skeleton className={cardCss.frame} />
-      <div className={cardCss.body}>
-        <Skeleton className={cardCss.titleSkeleton} />
-        <Skeleton className={cardCss.storeSkeleton} />
-        <Skeleton className={cardCss.priceSkeleton} />
-      </div>
-    </div>
-  )
-}
 
 export function ExploreTab() {
   const isInvited = useSelector(selectCanExplore)
   const scene = useSelector(selectScene)
   // Access is unknown before the list has loaded: the response may still grant it.
   const isSettled = useSelector((state: WithFeeds) => selectFeed(state, exploreFeed.of(scene))?.phase === 'ready')
-  if (!isInvited && isSettled) return <NotInvited isTab />
+  if (!isInvited && isSettled) {
+    return (
+      <>
+        <header className={css.head}>
+          <div className={css.bar}>
+            <h1 className={css.title}>
+              <FormattedMessage id="explore.title" />
+            </h1>
+          </div>
+        </header>
+        <NotInvited />
+      </>
+    )
+  }
   return <Videos scene={scene} />
 }
 
@@ -154,49 +95,3 @@ function NoVideos() {
     </EmptyState>
   )
 }
-
-type PreviewGridProps = Omit<FeedListProps, 'renderItem' | 'skeleton'>
-
-/** Index of the one lower card, which offsets the columns, and its height relative to the others. */
-const LOW_INDEX = 1
-const LOW_HEIGHT = 0.85
-/** Cards whose pictures are on the first screen. */
-const EAGER_COUNT = 4
-
-/** Previews in two columns. Renders all cards without virtualization: a few dozen at most. */
-function PreviewGrid({ feed, ...list }: PreviewGridProps) {
-  if (!feed || feed.ids.length === 0) return <FeedList feed={feed} renderItem={renderNothing} skeleton={SKELETONS} {...list} />
-  const cells = feed.ids.map((id, index) => ({ id, index }))
-  return (
-    <>
-      <div className={previewGridCss.grid}>
-        {splitIntoColumns(cells, ({ index }) => (index === LOW_INDEX ? LOW_HEIGHT : 1)).map((column, number) => (
-          <ul key={number} className={previewGridCss.column}>
-            {column.map(({ id, index }) => (
-              <li key={id} className={previewGridCss.cell}>
-                <PreviewCard contentId={id} eager={index < EAGER_COUNT} isLow={index === LOW_INDEX} />
-              </li>
-            ))}
-          </ul>
-        ))}
-      </div>
-      {feed.phase === 'ready' && feed.hasMore && <EndSentinel key={feed.ids.length} onReached={list.onEndReached} />}
-      <div className={previewGridCss.footer}>
-        <FeedFooter feed={feed} onRetry={list.onRetry} />
-      </div>
-    </>
-  )
-}
-
-const renderNothing = () => null
-
-const SKELETONS = (
-  <div className={`${previewGridCss.grid} ${previewGridCss.bare}`}>
-    <div className={previewGridCss.column}>
-      <PreviewSkeleton />
-    </div>
-    <div className={previewGridCss.column}>
-      <PreviewSkeleton />
-    </div>
-  </div>
-)

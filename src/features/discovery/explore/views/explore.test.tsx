@@ -142,12 +142,13 @@ describe('the explore tab', () => {
 
   it('explains that it is not available: a guest may log in, a user goes home', async () => {
     const guest = setup('tab', { isInvited: false, videos: [] })
-    expect(screen.queryByRole('heading', { name: 'Jelajah' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Jelajah' })).toBeVisible()
     await guest.tap('Masuk')
+    await guest.tap('Lihat promo sekitar')
     document.body.replaceChildren()
     const user = setup('tab', { isInvited: false, videos: [], isUser: true })
     await user.tap('Ke beranda')
-    expect(guest.dispatched).toEqual([loginRequired({ reason: 'explore' })])
+    expect(guest.dispatched).toEqual([loginRequired({ reason: 'explore' }), tabTapped({ tab: 'home' })])
     expect(user.dispatched).toEqual([tabTapped({ tab: 'home' })])
   })
 })
@@ -279,7 +280,7 @@ describe('the player', () => {
     expect(document.querySelector('.fullPage')).toBeNull()
     document.body.replaceChildren()
     setup('tab', { isInvited: false, videos: [] })
-    expect(document.querySelector('.fullPage')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Jelajah' })).toBeVisible()
   })
 
   it.each(['en-GB', 'zh-CN'] as const)('has all texts in %s, as the tab does', (locale) => {

@@ -7,14 +7,14 @@ import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { WALLET_FEEDS } from '../model/selectors'
 
 const TEXTS = {
-  [WALLET_FEEDS.myCouponList]: ['coupons.none', 'coupons.noneHelp'],
-  [WALLET_FEEDS.myOffers]: ['coupons.none', 'coupons.noOffersHelp'],
-  [WALLET_FEEDS.historyOffers]: ['coupons.noHistory', 'coupons.noHistoryHelp'],
+  [WALLET_FEEDS.myCouponList]: ['coupons.none', 'coupons.noneHelp', 'orders.toStores'],
+  [WALLET_FEEDS.myOffers]: ['coupons.none', 'coupons.noOffersHelp', 'orders.toDeals'],
+  [WALLET_FEEDS.historyOffers]: ['coupons.noHistory', 'coupons.noHistoryHelp', 'orders.toStores'],
 } as const
 
 export function NoTickets({ feed }: { readonly feed: keyof typeof TEXTS }) {
   const dispatch = useDispatch()
-  const [title, help] = TEXTS[feed]
+  const [title, help, action] = TEXTS[feed]
   return (
     <>
       <EmptyState
@@ -23,7 +23,7 @@ export function NoTickets({ feed }: { readonly feed: keyof typeof TEXTS }) {
         help={<FormattedMessage id={help} />}
       >
         <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-          <FormattedMessage id="orders.toStores" />
+          <FormattedMessage id={action} />
         </Button>
       </EmptyState>
       <NearbyDealsList />

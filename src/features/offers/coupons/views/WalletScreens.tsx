@@ -7,6 +7,7 @@ import { lockingOrder } from '../../../../entities/couponRules'
 import { selectOwnCoupon, type WithEntities } from '../../../../entities/selectors'
 import type { MessageId } from '../../../../i18n/messageId'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
+import { orderPayTapped } from '../../../buying/orders/model/events'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { ownTapped, spendTapped, walletChosen, listTapped } from '../model/events'
 import { NoTickets } from './NoTickets'
@@ -204,6 +205,7 @@ function OwnedTicket({ couponId, row, now }: OwnedTicketProps) {
         now={now}
         onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockingOrder(coupon) }))}
         onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
+        onPay={(orderId) => dispatch(orderPayTapped({ orderId }))}
       />
     </>
   )

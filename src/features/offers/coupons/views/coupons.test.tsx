@@ -32,7 +32,7 @@ function renderNode(node: ReactNode, texts: Record<string, string> = messages, l
 
 describe('the claim button', () => {
   function setup(claimStatus: ClaimStatus) {
-    const taps = { onClaim: jest.fn(), onUse: jest.fn() }
+    const taps = { onClaim: jest.fn(), onUse: jest.fn(), onPay: jest.fn() }
     const container = renderNode(<ClaimButton claimStatus={claimStatus} {...taps} />)
     return { ...taps, container }
   }
@@ -99,7 +99,7 @@ describe('a claimable coupon', () => {
     ['once it is claimed', 'claimable', { validDays: 14 }, 'Berlaku 14 hari sejak diklaim'],
     ['when it is held', 'toUse', { validDays: 14, effectiveEndTime: NOON + 72 * HOUR }, 'Sampai 24 Nov 2026Pakai'],
   ] as const)('says until when it is good, %s', (_, claimStatus, when, expectedText) => {
-    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn(), onPay: jest.fn() }
     expect(
       renderNode(<OfferTicket coupon={{ ...coupon, ...when }} claimStatus={claimStatus} {...callbacks} />),
     ).toHaveTextContent(expectedText)
@@ -113,14 +113,14 @@ describe('a claimable coupon', () => {
   })
 
   it('names no number of days when the server sends zero', () => {
-    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn(), onPay: jest.fn() }
     const container = renderNode(<OfferTicket coupon={{ ...coupon, validDays: 0 }} claimStatus="claimable" {...callbacks} />)
     expect(container).not.toHaveTextContent('hari')
     expect(within(container).queryByRole('button', { name: /hari/ })).toBeNull()
   })
 
   it('shows no validity once it is claimed out', () => {
-    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn(), onPay: jest.fn() }
     expect(
       renderNode(<OfferTicket coupon={{ ...coupon, validDays: 14 }} claimStatus="soldOut" {...callbacks} />),
     ).not.toHaveTextContent('14 hari')
@@ -144,7 +144,7 @@ const ownCoupon: OwnCouponEntity = {
 
 describe('an owned ticket', () => {
   const ticket = (change: Partial<OwnCouponEntity>) =>
-    renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
+    renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} onPay={jest.fn()} />)
 
   it.each<[string, Partial<OwnCouponEntity>, string]>([
     ['usable', {}, '229 toko, terdekat 361 mSampai 24 Nov 2026Pakai'],
@@ -155,7 +155,7 @@ describe('an owned ticket', () => {
     ],
     [
       'held by an order to pay', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
-      'Terpasang di pesanan yang belum dibayarBayar dalam 14:32Belum bayar',
+      'Terpasang di pesanan yang belum dibayarBayar dalam 14:32Bayar',
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
@@ -170,15 +170,23 @@ describe('an owned ticket', () => {
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
     [
       'a voucher being redeemed', { couponType: 'VOUCHER', status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
-      'Sedang ditukarBuka voucher',
+      'Sedang ditukarLihat voucher',
     ],
   ])('that is %s has a label', (_, change, expectedText) => {
     expect(ticket(change)).toHaveTextContent(expectedText)
   })
 
+  it('pays the order that holds it', async () => {
+    const onPay = jest.fn()
+    const unpaid: OwnCouponEntity = { ...ownCoupon, status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1' }
+    renderNode(<OwnTicket coupon={unpaid} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} onPay={onPay} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Bayar' }))
+    expect(onPay).toHaveBeenCalledWith('DK-1')
+  })
+
   it('names the branch where it was bought, unless the heading above it does', () => {
     const bought = { ...ownCoupon, couponType: 'VOUCHER', storeName: 'Teh Manja Kuningan' } as const
-    const taps = { now: () => NOON, onTap: jest.fn(), onUse: jest.fn() }
+    const taps = { now: () => NOON, onTap: jest.fn(), onUse: jest.fn(), onPay: jest.fn() }
     expect(renderNode(<OwnTicket coupon={bought} {...taps} />)).toHaveTextContent('Teh Manja Kuningan229 toko, terdekat 361 m')
     cleanup()
     const below = renderNode(<OwnTicket coupon={bought} isBelowStore {...taps} />)
@@ -214,7 +222,7 @@ describe('a redeemed paper voucher', () => {
   const ticket = (usableUntil: number) => {
     cleanup()
     const coupon = { ...ownCoupon, ...paper, usableUntil }
-    return renderNode(<OwnTicket coupon={coupon} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />).textContent
+    return renderNode(<OwnTicket coupon={coupon} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} onPay={jest.fn()} />).textContent
   }
 
   it('shows its validity, and afterwards the saving', () => {
@@ -228,7 +236,7 @@ describe('tickets with the same name', () => {
   const nameOf = () => screen.getAllByRole('button')[0]?.getAttribute('aria-label')
   const own = (change: Partial<OwnCouponEntity>) => {
     cleanup()
-    renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
+    renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} onPay={jest.fn()} />)
     return nameOf()
   }
 

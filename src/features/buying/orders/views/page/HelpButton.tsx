@@ -4,15 +4,13 @@ import { useDispatch, useSelector } from 'react-redux'
 import { FeedFailed } from '../../../../../data/feed/FeedList'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
-import { phoneHref } from '../../../../../shared/text/phoneHref'
-import { Button, ButtonLink, IconButton } from '../../../../../ui/controls/Button'
-import { Icon } from '../../../../../ui/icons/Icon'
+import { IconButton } from '../../../../../ui/controls/Button'
 import { ReportLink } from '../../../../../ui/status/Reporting'
 import { Sheet } from '../../../../../ui/overlays/Sheet'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
 import css from './HelpSheet.module.css'
-import { helpChatTapped } from '../../model/events'
 import { ORDER_HELP, selectServiceChat, selectServicePhone } from '../../model/selectors'
+import { ServiceButtons } from './ServiceButton'
 
 export function HelpButton({ orderNo }: { readonly orderNo?: string }) {
   const { formatMessage } = useIntl()
@@ -50,18 +48,7 @@ function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
             </p>
             {orderNo && <p className={css.number}>{orderNo}</p>}
             {help?.phase === 'loading' && <Skeleton className={css.skeleton} />}
-            {chatUrl !== null && (
-              <Button kind="main" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
-                <Icon name="chat" />
-                <FormattedMessage id="orders.helpChat" />
-              </Button>
-            )}
-            {phone !== null && (
-              <ButtonLink kind={chatUrl === null ? 'main' : 'soft'} href={phoneHref(phone)}>
-                <Icon name="phone" />
-                <FormattedMessage id="orders.helpCall" values={{ phone }} />
-              </ButtonLink>
-            )}
+            <ServiceButtons chatUrl={chatUrl} phone={phone} />
             <ReportLink from="help" />
           </>
         )}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { VOUCHER } from '../../../../../entities/couponRules'
+import { lockingOrder, VOUCHER } from '../../../../../entities/couponRules'
 import type { OwnCouponEntity } from '../../../../../entities/schemas'
 import { formatDate } from '../../../../../i18n/dates'
 import { formatDistance } from '../../../../../i18n/formats'
@@ -23,16 +23,19 @@ export interface OwnTicketProps {
   readonly now: () => number
   readonly onTap: () => void
   readonly onUse: () => void
+  /** Pays the order that locks the ticket. */
+  readonly onPay: (orderId: string) => void
 }
 
 /** A coupon, envelope or voucher that the user owns. The ticket's colour shows its status. */
-export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap, onUse }: OwnTicketProps) {
+export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap, onUse, onPay }: OwnTicketProps) {
   const locale = useIntl().locale as Locale
   const { formatMessage } = useIntl()
   const oneName = localized(coupon.couponName, locale)
   const name = count === 1 ? oneName : formatMessage({ id: 'coupons.several' }, { count, name: oneName })
   const isUsable = coupon.status === 'valid'
   const isBegun = isBeingRedeemed(coupon)
+  const unpaidOrder = coupon.statusLabel === 'TO_BE_PAID' ? lockingOrder(coupon).orderId : undefined
   const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
   // An ended ticket has no date in its name.
   const label = useTicketName({
@@ -59,11 +62,18 @@ export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap,
         {isBegun && (
           <span className={css.above}>
             <Button kind="tint" size="mini" onClick={onTap}>
-              <FormattedMessage id="orders.openVoucher" />
+              <FormattedMessage id="orders.seeVoucher" />
             </Button>
           </span>
         )}
-        {!isUsable && !isBegun && <StatusLabel coupon={coupon} />}
+        {unpaidOrder !== undefined && (
+          <span className={css.above}>
+            <Button kind="main" size="mini" onClick={() => onPay(unpaidOrder)}>
+              <FormattedMessage id="orders.pay" />
+            </Button>
+          </span>
+        )}
+        {!isUsable && !isBegun && unpaidOrder === undefined && <StatusLabel coupon={coupon} />}
       </div>
     </Ticket>
   )
