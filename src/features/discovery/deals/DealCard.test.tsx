@@ -49,9 +49,9 @@ describe('a deal', () => {
     expect(card.getByRole('heading', { name: 'Udang goreng telur asin' })).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
     expect(text()).toContain('350 m')
-    expect(text()).toContain('Rp46.500harga awal Rp75.000-38%')
+    expect(text()).toContain('Rp46.500 Isi 2harga awal Rp75.000-38%')
     expect(card.getByText('Sisa 3')).toBeVisible()
-    expect(card.getByText('×2')).toBeVisible()
+    expect(card.getByText('Isi 2')).toBeVisible()
     expect(card.getByText('Kupon Rp5.000')).toBeVisible()
   })
 
@@ -105,10 +105,10 @@ describe('a deal', () => {
     expect(setup({ coupon: { couponTemplateId: 'c', discountAmount: 5_000, isNotCollected: true } }).text()).not.toContain('Kupon')
   })
 
-  it('does not promise a coupon that its smallest order does not reach', () => {
+  it('does not promise a coupon that its price does not reach', () => {
     const couponFrom = (useOrderAmountThreshold: number) => ({ coupon: { ...product.coupon, useOrderAmountThreshold } })
-    expect(setup(couponFrom(93_000)).text()).toContain('Kupon Rp5.000')
-    expect(setup(couponFrom(93_001)).text()).not.toContain('Kupon')
+    expect(setup(couponFrom(46_500)).text()).toContain('Kupon Rp5.000')
+    expect(setup(couponFrom(46_501)).text()).not.toContain('Kupon')
   })
 
   it('has no gaps for missing fields', () => {
@@ -126,7 +126,7 @@ describe('a deal', () => {
     const { card, onTap, storeLink, text } = setup({ ...change, isFlashSale: true })
     expect(card.getByText(pill)).toBeVisible()
     expect(text()).not.toMatch(/Sisa|×|%|Kupon|Flash sale/)
-    expect(text()).toContain('Rp46.500harga awal Rp75.000')
+    expect(text()).toContain('Rp46.500 Isi 2harga awal Rp75.000')
     expect(storeLink() !== null).toBe(hasStoreLink)
     await userEvent.click(card.getByRole('button', { name: 'Udang goreng telur asin' }))
     expect(onTap.mock.calls).toEqual([['a1']])

@@ -8,14 +8,14 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import { Discount, Price, OriginalPrice } from '../../../ui/text/Price'
 import css from './DealCard.module.css'
-import { DealBadges, DealDistance, DealFacts, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
+import { DealBadges, DealDistance, DealFacts, DealPieces, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../i18n/dates'
 import { statedCount } from '../../../shared/text/counts'
 import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
-import { dealState, dealPrices, isOfCampaign, isTicket, reachesCoupon } from '../../../entities/dealRules'
+import { dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, reachesCoupon } from '../../../entities/dealRules'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import skeletonCss from './DealCardSkeleton.module.css'
 
@@ -25,14 +25,17 @@ export function DealCard(props: DealTicketProps) {
   const { deal, showsDistance, isOnSalePage = false, showsStore = true, showsCoupon = true, campaignId, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
+  const hidesTag = isOnSalePage || isOfCampaign(deal, campaignId)
   if (isTicket(deal)) return <DealTicket {...props} />
   return (
     <Card label={name} className={`${css.card} ${isUnavailable ? css.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
-      <DealPicture deal={deal} hidesTag={isOnSalePage || isOfCampaign(deal, campaignId)} />
+      <DealPicture deal={deal} hidesTag={hidesTag || !isFlashSale(deal)} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
         {showsStore && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
+        {/* The name of a promotion would cover much of the picture. */}
+        {!hidesTag && !isUnavailable && !isFlashSale(deal) && <PromotionTag deal={deal} />}
         <DealFacts deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore} />
         {showsCoupon && !isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
       </div>
@@ -58,6 +61,7 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   return (
     <div className={css.prices}>
       <Price amount={prices.now} />
+      <DealPieces deal={deal} />
       {/* Moves to the next line as a whole. */}
       <span className={css.prices}>
         {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}

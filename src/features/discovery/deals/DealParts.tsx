@@ -96,23 +96,19 @@ interface DealBadgesProps {
   readonly hidesTag?: boolean
 }
 
-/** Overlay on a deal's picture: promotion, low stock and quantity. */
+/** The pieces in one deal, beside its price. Renders nothing for a single piece. */
+export function DealPieces({ deal }: { readonly deal: Deal }) {
+  const count = quantityBadge(deal)
+  return count === null ? null : <>{' '}<span className={css.pieces}><FormattedMessage id="deals.pieces" values={{ count }} /></span></>
+}
+
+/** Overlay on a deal's picture: discount, promotion and low stock. */
 export function DealBadges({ deal, discount, hidesTag = false }: DealBadgesProps) {
-  const quantity = quantityBadge(deal)
   return (
     <div className={css.badges}>
       <Discount ratio={discount} />
       {!hidesTag && <PromotionTag deal={deal} />}
-      {(quantity !== null || lowStock(deal) !== null) && (
-        <div className={css.foot}>
-          <LowStock deal={deal} />
-          {quantity !== null && (
-            <span className={css.quantity}>
-              <FormattedMessage id="deals.quantity" values={{ count: quantity }} />
-            </span>
-          )}
-        </div>
-      )}
+      <LowStock deal={deal} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Distance } from '../../../ui/text/Distance'
 import { Picture } from '../../../ui/media/Picture'
 import { Price, OriginalPrice } from '../../../ui/text/Price'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import { DealBadges, UnavailableReason } from './DealParts'
+import { DealBadges, DealPieces, UnavailableReason } from './DealParts'
 import css from './DealTileCard.module.css'
 import { dealTapped } from './events'
 
@@ -43,7 +43,8 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
       <h3 className={css.name}>{name}</h3>
       {prices && (
         <p className={`${css.line} ${css.prices}`}>
-          <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
+          <Price amount={prices.now} /><DealPieces deal={deal} />{' '}
+          {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         </p>
       )}
       {deal.storeInfo && <StoreLine store={deal.storeInfo} showsDistance={showsDistance} />}
