@@ -10,7 +10,8 @@ import { OpenNowStrip } from './OpenNowStrip'
 const TIMELY: Timely = {
   mealTime: 'BREAKFAST',
   storeList: [{
-    poiId: 'p1', storeName: 'Soto Betawi Pak Darmo', productName: { 'id-ID': 'Soto ayam koya' }, salePrice: 11_200, distance: 350,
+    poiId: 'p1', storeName: 'Soto Betawi Pak Darmo', productName: { 'id-ID': 'Soto ayam koya' },
+    salePrice: 11_200, originalPrice: 16_000, discountRatio: 30, distance: 350,
     districtName: 'Kemang', closesAt: '22:00',
   }],
 }
@@ -26,7 +27,7 @@ function setup(home: object, feed: object | null = { phase: 'ready', failure: ''
 describe('the strip of open stores', () => {
   it('names the time of day, and of each store its deal, its distance and its closing time; a tap opens the store', async () => {
     const { text, dispatched } = setup({ timely: TIMELY })
-    expect(text()).toBe('Sarapan di dekatmuSoto Betawi Pak DarmoSoto ayam koyaRp11.200350 m sampai 22.00')
+    expect(text()).toBe('Sarapan di dekatmu-30%Soto Betawi Pak DarmoSoto ayam koyaRp11.200 harga awal Rp16.000350 m sampai 22.00')
     await userEvent.click(screen.getByRole('button'))
     expect(dispatched).toEqual([storeTapped({ poiId: 'p1' })])
   })

@@ -10,7 +10,7 @@ import type { WithFeeds } from '../../../../data/feed/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { Distance } from '../../../../ui/text/Distance'
 import { Picture } from '../../../../ui/media/Picture'
-import { Price } from '../../../../ui/text/Price'
+import { Discount, OriginalPrice, Price } from '../../../../ui/text/Price'
 import { useHydrated } from '../../../../ui/layout/useHydrated'
 import { scrollToLists } from '../../../../ui/layout/scrollTo'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
@@ -93,14 +93,17 @@ interface OpenStoreProps {
 
 function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
   const locale = useIntl().locale as Locale
-  const { poiId, storeName, pictureUrl = '', productName, salePrice, distance, districtName, closesAt } = store
+  const { poiId, storeName, pictureUrl = '', productName, distance, districtName, closesAt } = store
   return (
     <button type="button" className={css.store} onClick={() => onTap(poiId)}>
-      <Picture className={css.picture} src={pictureUrl} width={256} height={256} sizes="64px" />
+      <span className={css.shot}>
+        <Picture className={css.picture} src={pictureUrl} width={256} height={256} sizes="64px" />
+        <Discount ratio={store.discountRatio} />
+      </span>
       <span className={css.words}>
         <b className={css.name}>{storeName}</b>
         <span className={css.product}>{localized(productName, locale)}</span>
-        <span className={css.price}>{salePrice !== undefined && <Price amount={salePrice} />}</span>
+        <span className={css.price}><DealPrice store={store} /></span>
         <span className={css.facts}>
           {showsDistance && distance !== undefined ? <Distance metres={distance} /> : <span className={css.district}>{districtName}</span>}
           {closesAt !== undefined && (
@@ -112,6 +115,16 @@ function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
         </span>
       </span>
     </button>
+  )
+}
+
+function DealPrice({ store: { salePrice, originalPrice = 0 } }: Pick<OpenStoreProps, 'store'>) {
+  if (salePrice === undefined) return null
+  return (
+    <>
+      <Price amount={salePrice} />{' '}
+      {originalPrice > salePrice && <OriginalPrice amount={originalPrice} className={css.before} />}
+    </>
   )
 }
 
@@ -132,7 +145,7 @@ export function OpenNowStripSkeleton() {
 function OpenStoreSkeleton() {
   return (
     <div className={css.store}>
-      <Skeleton className={css.picture} />
+      <span className={css.shot}><Skeleton className={css.picture} /></span>
       <span className={css.words}>
         <Skeleton className={css.nameSkeleton} />
         <Skeleton className={css.productSkeleton} />
