@@ -16,6 +16,7 @@ import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
 import { dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, reachesCoupon } from '../../../entities/dealRules'
+import { WorthText } from '../../offers/coupons/views/tickets/WorthText'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import skeletonCss from './DealCardSkeleton.module.css'
 
@@ -93,7 +94,7 @@ interface DealTicketProps extends DealCardProps {
   readonly claimedOut?: boolean
 }
 
-/** A coupon in a deal list: the amount on the stub, the terms and the store in the body. */
+/** A coupon in a deal list: the amount and its minimum on the stub, the terms and the store in the body. */
 function DealTicket(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
   const { deal, claim, claimedOut = false, campaignId, onTap } = props
@@ -107,10 +108,8 @@ function DealTicket(props: DealTicketProps) {
   return (
     <Card label={label} className={`${ticketCss.ticket} ${isUnavailable ? ticketCss.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
       <div className={ticketCss.stub}>
-        <Worth deal={deal} />
-        <span className={ticketCss.kind}>
-          <FormattedMessage id="deals.couponPlain" />
-        </span>
+        <WorthText {...deal.coupon} discountAmount={discountAmount || undefined} discountPercent={discountPercent} />
+        {!discountAmount && !discountPercent && <span className={ticketCss.kind}><FormattedMessage id="deals.couponPlain" /></span>}
         {state !== 'available' && <UnavailableReason state={state} />}
       </div>
       <div className={ticketCss.body}>
@@ -130,25 +129,13 @@ function DealTicket(props: DealTicketProps) {
   )
 }
 
-function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
-  const percent = Math.round(discountPercent ?? 0)
-  if (coupon?.discountAmount) return <Price amount={coupon.discountAmount} />
-  return percent > 0 ? <span className={ticketCss.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
-}
-
 function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
   const locale = useIntl().locale as Locale
   const { useOrderAmountThreshold: minOrderAmount, effectiveEndTime: endsAt } = coupon ?? {}
   const validDays = statedCount(coupon?.validDays)
   return (
     <p className={ticketCss.terms}>
-      {minOrderAmount !== undefined && (
-        <span>
-          {minOrderAmount > 0
-            ? <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(minOrderAmount) }} />
-            : <FormattedMessage id="coupons.noLeast" />}
-        </span>
-      )}
+      {minOrderAmount === 0 && <span><FormattedMessage id="coupons.noLeast" /></span>}
       {endsAt !== undefined && (
         <span>
           <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />
