@@ -174,7 +174,7 @@ describe('the grid of brands', () => {
   it('requests no more after the last page, or while one is loading', () => {
     const all = setup(page(['a'], false))
     all.reachesEnd()
-    expect(screen.getByRole('status')).toHaveTextContent('Sudah semua')
+    expect(screen.getByRole('status')).toHaveTextContent('Semua sudah tampil')
     document.body.replaceChildren()
     const busy = setup({ ...page(['a'], true), phase: 'loadingMore' })
     busy.reachesEnd()
