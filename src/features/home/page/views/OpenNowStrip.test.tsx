@@ -16,9 +16,10 @@ const TIMELY: Timely = {
   }],
 }
 
-function setup(home: object, feed: object | null = { phase: 'ready', failure: '' }, success = true, isHydrated = true) {
+function setup(home: object, feed: object | null = { phase: 'ready', failure: '' }, success = true, isHydrated = true, stores = {}) {
   const state = {
-    home, feeds: feed ? { nearby: feed } : {}, location: { position: { success, latitude: -6.2, longitude: 106.8, isSimulated: false } },
+    home, entities: { stores }, feeds: feed ? { nearby: feed } : {},
+    location: { position: { success, latitude: -6.2, longitude: 106.8, isSimulated: false } },
   }
   const { container, dispatched } = renderWithState(<Hydrated.Provider value={isHydrated}><OpenNowStrip /></Hydrated.Provider>, state)
   return { container, dispatched, text: () => container.textContent }
@@ -72,6 +73,15 @@ describe('the strip of open stores', () => {
     expect(text()).toBe('Belum ada yang bukaBeli sekarang, pakai saat bukaLihat promo')
     await userEvent.click(screen.getByRole('button', { name: 'Lihat promo' }))
     expect(dispatched).toEqual([homeListChosen({ list: 'deals' })])
+  })
+
+  it('names the store of the list that opens first', () => {
+    const closed = (poiId: string, inDays: number, time: string) =>
+      ({ poiId, storeName: `Toko ${poiId}`, opensAt: { inDays, day: 1, time } })
+    const stores = { a: closed('a', 1, '06:00'), b: closed('b', 0, '10:30'), c: closed('c', 0, '09:00'), d: { poiId: 'd', storeName: 'D' } }
+    const feed = { phase: 'ready', failure: '', ids: ['a', 'b', 'c', 'd', 'unknown'] }
+    const { text } = setup({ timely: { mealTime: 'NIGHT', storeList: [] } }, feed, true, true, stores)
+    expect(text()).toBe('Belum ada yang bukaToko c Buka jam 09.00Lihat promo')
   })
 
   it('is absent with a server that sends none', () => {

@@ -6,6 +6,7 @@ import { clockText } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import type { MessageId } from '../../../../i18n/messageId'
+import type { WithEntities } from '../../../../entities/selectors'
 import type { WithFeeds } from '../../../../data/feed/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { Distance } from '../../../../ui/text/Distance'
@@ -16,10 +17,11 @@ import { scrollToLists } from '../../../../ui/layout/scrollTo'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import { selectHasOrigin } from '../../../base/location/selectors'
+import { OpenStatusLabel } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { homeListChosen, pulledToRefresh } from '../model/events'
 import css from './OpenNowStrip.module.css'
-import { selectOpenNow, type WithHome } from '../model/selectors'
+import { selectFirstOpening, selectOpenNow, type WithHome } from '../model/selectors'
 
 /** More than the widest column shows. A prerendered page has no others: each costs layout time before the first paint. */
 const PRERENDERED_STORES = 3
@@ -62,7 +64,7 @@ export function OpenNowStrip() {
         <div className={css.none}>
           <span className={isHydrated ? `${css.bowl} ${css.painted}` : css.bowl} />
           <div className={css.offer}>
-            <p><FormattedMessage id="home.openNowNoneHelp" /></p>
+            <FirstOpening />
             <Button kind="tint" size="mini" onClick={showDeals}><FormattedMessage id="home.openNowNoneDeals" /></Button>
           </div>
         </div>
@@ -75,6 +77,20 @@ export function OpenNowStrip() {
         </ScrollRow>
       )}
     </section>
+  )
+}
+
+/** Which store opens first, and when; a hint if none is known. */
+function FirstOpening() {
+  const store = useSelector((state: WithEntities & WithFeeds) => selectFirstOpening(state))
+  return (
+    <p className={css.first}>
+      {store ? (
+        <>
+          <b>{store.storeName}</b> <OpenStatusLabel status="CLOSED" opensAt={store.opensAt} />
+        </>
+      ) : <FormattedMessage id="home.openNowNoneHelp" />}
+    </p>
   )
 }
 
