@@ -61,7 +61,7 @@ describe('the coupon of a deal', () => {
   const deal: Partial<Deal> = { assetSalePrice: 48_000, coupon: { useOrderAmountThreshold: 78_000 } }
   it.each<[string, Partial<Deal>, boolean]>([
     ['is out of reach of one piece', deal, false],
-    ['is in reach of the smallest order', { ...deal, quantity: 2 }, true],
+    ['is out of reach of one deal of two pieces', { ...deal, quantity: 2 }, false],
     ['is out of reach at the price of a promotion', { ...deal, promotionInfo: { promotionActivitySalePrice: 77_950 } }, false],
     ['is in reach at its minimum', { ...deal, assetSalePrice: 78_000 }, true],
     ['is in reach without a known minimum', { ...deal, coupon: {} }, true],

@@ -52,10 +52,9 @@ export function dealPrices({ promotionInfo, priceInfo, assetSalePrice, discountP
   return { now, before: before !== undefined && before > now ? before : null, discount: Math.max(0, Math.round(ratio ?? 0)) }
 }
 
-/** False if the smallest order of a deal costs less than its coupon needs; true if either is unknown. */
+/** False if one deal costs less than its coupon needs; true if either is unknown. */
 export function reachesCoupon(deal: Deal): boolean {
-  const smallest = (dealPrices(deal)?.now ?? Infinity) * (deal.quantity ?? 1)
-  return reachesMinimum(smallest, deal.coupon ?? {})
+  return reachesMinimum(dealPrices(deal)?.now ?? Infinity, deal.coupon ?? {})
 }
 
 /** A discount for an order of at least `minOrderAmount`, in rupiah. */

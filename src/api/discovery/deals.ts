@@ -14,6 +14,8 @@ const dealStoreSchema = v.object({
   storeId: maybe(idSchema),
   storeCpType: maybe(nameSchema),
   storeDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
+  /** Floor and unit, in the list of a mall. */
+  mallUnit: displayOnly(localizedSchema),
   /** The same values as on the store card. */
   ...openFields,
 })

@@ -15,6 +15,8 @@ const priceInfoSchema = v.object({ salePrice: rupiahSchema, originalPrice: maybe
 const storeProductSchema = v.object({
   skuId: maybe(idSchema),
   productName: localizedSchema,
+  /** In the list of a brand. */
+  imageUrl: displayOnly(imageSchema),
   priceInfo: priceInfoSchema,
   coupon: displayOnly(v.object({ couponTemplateId: maybe(idSchema), discountAmount: maybe(rupiahSchema) })),
 })
@@ -92,6 +94,9 @@ const timelyStoreSchema = v.object({
   pictureUrl: displayOnly(imageSchema),
   productName: displayOnly(localizedSchema),
   salePrice: displayOnly(rupiahSchema),
+  originalPrice: displayOnly(rupiahSchema),
+  /** Whole percent off. */
+  discountRatio: displayOnly(countSchema),
   distance: displayOnly(v.pipe(v.number(), v.minValue(0))),
   districtName: displayOnly(v.string()),
   /** In the time zone of the store. */

@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Memuat lagi…')
     document.body.replaceChildren()
     expect(setup(page(['a', 'b'], false)).loadsMore).toBe(false)
-    expect(screen.getByRole('status')).toHaveTextContent('Sudah semua')
+    expect(screen.getByRole('status')).toHaveTextContent('Semua sudah tampil')
   })
 
   it('continues to wait after an empty page that has successors, and says when the whole list is empty', () => {

@@ -138,7 +138,7 @@ export const FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page) {
       await openHome(page)
-      const end = page.getByText('Sudah semua', { exact: false })
+      const end = page.getByText('Semua sudah tampil', { exact: false })
       for (let page_ = 0; page_ < 120 && !(await end.isVisible()); page_++) {
         await scrollDown(page)
         await page.waitForTimeout(120)
@@ -312,7 +312,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await openHome(page)
       await page.getByRole('button', { name: 'Promo', exact: true }).click()
       await page.getByRole('article').first().waitFor()
-      const end = page.getByText('Sudah semua', { exact: false })
+      const end = page.getByText('Semua sudah tampil', { exact: false })
       for (let turn = 0; turn < 80 && !(await end.isVisible()); turn++) {
         await scrollDown(page)
         await page.waitForTimeout(120)

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react'
+import { useCallback, useId, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectBrand, type WithEntities } from '../../../entities/selectors'
@@ -9,10 +9,9 @@ import { EmptyList } from '../../lists/filters/EmptyList'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { OfferedCoupon } from '../../offers/coupons/views/tickets/OfferedCouponCard'
 import { storeTapped } from '../stores/model/events'
-import { OutletCard } from '../stores/views/cards/OutletCard'
-import { StoreCardSkeleton } from '../stores/views/cards/StoreCardSkeleton'
-import { StoreList, type StoreListProps } from '../stores/views/cards/StoreList'
-import { brandFeed, brandPage } from './selectors'
+import { OutletCard, OutletCardSkeleton } from '../stores/views/cards/OutletCard'
+import { BrandDealList } from './BrandDealList'
+import { brandDeals, brandFeed, brandPage, type BrandDeal } from './selectors'
 import type { Brand } from '../../../api/discovery/brands'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
@@ -29,32 +28,43 @@ import css from './BrandHeader.module.css'
 export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
   const brand = useSelector((state: WithEntities) => selectBrand(state, brandId))
   const feed = brandFeed.of(brandId)
+  const deals = useBrandDeals(feed)
   const title = brand?.brandName ?? <FormattedMessage id="brands.title" />
   const empty = (
     <EmptyList feed={feed} title={<FormattedMessage id="brands.noStores" />} help={<FormattedMessage id="brands.noStoresHelp" />} />
   )
   const header = (
     <>
-      <BrandHeader brand={brand} />
+      <BrandHeader brand={brand} deals={deals} />
+      {brand?.dealNum !== 0 && <BrandDealList deals={deals} />}
       <BrandCoupons brand={brand} />
     </>
   )
   return (
     <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<NotFoundPage title={title} unknown="brands.unknown" />}>
       <ListScreen feed={feed} title={title} header={header} bar={<ListFilters feed={feed} />}>
-        {brand?.dealNum === 0
-          ? <OutletList feed={feed} brandName={brand.brandName} empty={empty} />
-          : <StoreList feed={feed} showsOutlets={false} empty={empty} />}
+        <OutletList feed={feed} brandName={brand?.brandName ?? ''} empty={empty} />
       </ListScreen>
     </ResourceBoundary>
   )
 }
 
-interface OutletListProps extends Required<Pick<StoreListProps, 'feed' | 'empty'>> {
+/** The deals of the outlets in the list; null while it loads. */
+function useBrandDeals(feed: string): readonly BrandDeal[] | null {
+  const list = useFeed(feed).feed
+  const stores = useSelector((state: WithEntities) => state.entities.stores)
+  const ids = list?.ids
+  const hasNone = list?.phase === 'ready' || list?.phase === 'failed'
+  return useMemo(() => (ids && (ids.length > 0 || hasNone) ? brandDeals(ids, stores) : null), [ids, hasNone, stores])
+}
+
+interface OutletListProps {
+  readonly feed: string
+  readonly empty: ReactNode
   readonly brandName: string
 }
 
-/** The outlets of a brand that sells no deal: their cards would differ in nothing but the area. */
+/** The outlets of a brand. They sell the same, so their rows differ in the place alone. */
 function OutletList({ feed, brandName, empty }: OutletListProps) {
   const dispatch = useDispatch()
   const renderOutlet = useCallback(
@@ -62,7 +72,7 @@ function OutletList({ feed, brandName, empty }: OutletListProps) {
     [brandName, dispatch],
   )
   return (
-    <FeedList {...useFeed(feed)} renderItem={renderOutlet} skeleton={<StoreCardSkeleton />} empty={empty} initialRows={INITIAL_OUTLETS} />
+    <FeedList {...useFeed(feed)} renderItem={renderOutlet} skeleton={<OutletCardSkeleton />} empty={empty} initialRows={INITIAL_OUTLETS} />
   )
 }
 
@@ -70,7 +80,7 @@ function OutletList({ feed, brandName, empty }: OutletListProps) {
 const INITIAL_OUTLETS = 10
 
 /** The coupons of a brand that sells no deal, above its stores. */
-export function BrandCoupons({ brand }: BrandHeaderProps) {
+export function BrandCoupons({ brand }: Pick<BrandHeaderProps, 'brand'>) {
   const heading = useId()
   const coupons = couponsOf(brand)
   if (coupons.length === 0) return null
@@ -108,12 +118,16 @@ function NoBrandDeals() {
 export interface BrandHeaderProps {
   /** Null while loading. */
   readonly brand: Brand | null
+  /** Its deals on this page; null while they load. */
+  readonly deals?: readonly BrandDeal[] | null
 }
 
-export function BrandHeader({ brand }: BrandHeaderProps) {
+/** The head of a brand's page. It counts only deals that the page shows. */
+export function BrandHeader({ brand, deals = null }: BrandHeaderProps) {
   const locale = useIntl().locale as Locale
   if (!brand) return <BrandHeaderSkeleton />
-  const { brandName, brandImage = '', logo, storeNum = 0, dealNum = 0, fromPrice } = brand
+  const { brandName, brandImage = '', logo, storeNum = 0, dealNum: announced = 0, fromPrice } = brand
+  const dealNum = Math.min(announced, deals?.length ?? announced)
   const slogan = localized(brand.slogan, locale)
   return (
     <PictureHead
@@ -128,7 +142,7 @@ export function BrandHeader({ brand }: BrandHeaderProps) {
         {storeNum > 0 && dealNum > 0 && ' · '}
         {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
       </p>
-      {fromPrice !== undefined && (
+      {fromPrice !== undefined && fromPrice >= (deals?.[0]?.priceInfo.salePrice ?? (deals ? Infinity : 0)) && (
         <p className={css.counts}>
           <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
         </p>

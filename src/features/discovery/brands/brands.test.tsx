@@ -6,7 +6,9 @@ import type { Brand } from '../../../api/discovery/brands'
 import { textLinkTapped } from '../../../navigation/events'
 import { addPage, openFeed, type Feed } from '../../../data/feed/logic'
 import { BrandCard, BrandCardSkeleton, BrandGrid } from './BrandsScreen'
+import { BrandDealList } from './BrandDealList'
 import { BrandCoupons, BrandHeader } from './BrandScreen'
+import { brandDeals } from './selectors'
 
 const full: Brand = {
   brandId: 'b1',
@@ -82,6 +84,45 @@ describe("the header of a brand's page", () => {
   })
 })
 
+describe('the deals of a brand', () => {
+  const [latte, cake] = [
+    { skuId: 'latte', productName: { 'id-ID': 'Es kopi' }, priceInfo: { salePrice: 18_000, originalPrice: 24_000, discountRatio: 25 } },
+    { skuId: 'cake', productName: { 'id-ID': 'Kue' }, priceInfo: { salePrice: 12_000 } },
+  ]
+  const stores = {
+    p1: { poiId: 'p1', storeId: 's1', storeName: 'Kopi Suar Tendean', productList: [latte] },
+    p2: { poiId: 'p2', storeId: 's2', storeName: 'Kopi Suar Tebet', productList: [latte, cake] },
+    p3: { poiId: 'p3', storeName: 'Kopi Suar Cikini' },
+  }
+  const deals = brandDeals(['p1', 'p2', 'p3', 'unknown'], stores)
+
+  it('are those of its outlets, each once at its first outlet, the cheapest first', () => {
+    expect(deals).toEqual([{ ...cake, storeId: 's2' }, { ...latte, storeId: 's1' }])
+  })
+
+  it('are in one row, and a tap opens the page of the product', async () => {
+    const { container, dispatched } = renderWithState(<BrandDealList deals={deals} />)
+    expect(container.textContent).toBe('Promo brandKueRp12.000Es kopiharga awal Rp24.000 -25%Rp18.000')
+    await userEvent.click(screen.getByRole('button', { name: /^Es kopi/ }))
+    const link = '/platform/groupCouponDetail?skuId=latte&storeId=s1'
+    expect(dispatched).toEqual([textLinkTapped({ link, from: 'brand' })])
+  })
+
+  it('reserve their space while they load, and take none if there are none', () => {
+    const { container } = renderWithState(<BrandDealList deals={null} />)
+    expect(container.querySelector('[aria-hidden]')).not.toBeNull()
+    expect(container.textContent).toBe('')
+    expect(renderWithState(<BrandDealList deals={[]} />).container).toBeEmptyDOMElement()
+  })
+
+  it.each([
+    ['all of them and the price of the cheapest', { dealNum: 2, fromPrice: 12_000 }, '13 outlet · 2 promoMulai Rp12.000'],
+    ['no more than there are', { dealNum: 3, fromPrice: 10_400 }, '13 outlet · 2 promo'],
+  ])('are counted in the header: %s', (_, announced, text) => {
+    expect(renderWithState(<BrandHeader brand={{ ...full, ...announced }} deals={deals} />).container.textContent).toContain(text)
+  })
+})
+
 describe('the grid of brands', () => {
   const opened = openFeed('g', 1)
   const page = (ids: readonly string[], hasMore: boolean) => addPage(opened, { ids, stage: 0, pageNo: 1, queryId: '', hasMore })
@@ -133,7 +174,7 @@ describe('the grid of brands', () => {
   it('requests no more after the last page, or while one is loading', () => {
     const all = setup(page(['a'], false))
     all.reachesEnd()
-    expect(screen.getByRole('status')).toHaveTextContent('Sudah semua')
+    expect(screen.getByRole('status')).toHaveTextContent('Semua sudah tampil')
     document.body.replaceChildren()
     const busy = setup({ ...page(['a'], true), phase: 'loadingMore' })
     busy.reachesEnd()

@@ -49,9 +49,9 @@ describe('a deal', () => {
     expect(card.getByRole('heading', { name: 'Udang goreng telur asin' })).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
     expect(text()).toContain('350 m')
-    expect(text()).toContain('Rp46.500harga awal Rp75.000-38%')
+    expect(text()).toContain('Rp46.500 Isi 2harga awal Rp75.000-38%')
     expect(card.getByText('Sisa 3')).toBeVisible()
-    expect(card.getByText('×2')).toBeVisible()
+    expect(card.getByText('Isi 2')).toBeVisible()
     expect(card.getByText('Kupon Rp5.000')).toBeVisible()
   })
 
@@ -105,10 +105,10 @@ describe('a deal', () => {
     expect(setup({ coupon: { couponTemplateId: 'c', discountAmount: 5_000, isNotCollected: true } }).text()).not.toContain('Kupon')
   })
 
-  it('does not promise a coupon that its smallest order does not reach', () => {
+  it('does not promise a coupon that its price does not reach', () => {
     const couponFrom = (useOrderAmountThreshold: number) => ({ coupon: { ...product.coupon, useOrderAmountThreshold } })
-    expect(setup(couponFrom(93_000)).text()).toContain('Kupon Rp5.000')
-    expect(setup(couponFrom(93_001)).text()).not.toContain('Kupon')
+    expect(setup(couponFrom(46_500)).text()).toContain('Kupon Rp5.000')
+    expect(setup(couponFrom(46_501)).text()).not.toContain('Kupon')
   })
 
   it('has no gaps for missing fields', () => {
@@ -120,13 +120,13 @@ describe('a deal', () => {
 
   it.each<[string, Partial<Deal>, boolean]>([
     ['Habis', { isSoldOut: true }, false],
-    ['Batas tercapai', { userLimit: true }, true],
+    ['Jatah beli habis', { userLimit: true }, true],
     ['Khusus pelanggan terpilih', { userGroupCheckResult: false }, true],
   ])('explains why it is unavailable: %s', async (pill, change, hasStoreLink) => {
     const { card, onTap, storeLink, text } = setup({ ...change, isFlashSale: true })
     expect(card.getByText(pill)).toBeVisible()
     expect(text()).not.toMatch(/Sisa|×|%|Kupon|Flash sale/)
-    expect(text()).toContain('Rp46.500harga awal Rp75.000')
+    expect(text()).toContain('Rp46.500 Isi 2harga awal Rp75.000')
     expect(storeLink() !== null).toBe(hasStoreLink)
     await userEvent.click(card.getByRole('button', { name: 'Udang goreng telur asin' }))
     expect(onTap.mock.calls).toEqual([['a1']])
@@ -137,7 +137,7 @@ describe('a coupon among deals', () => {
   it('is a ticket whose stub shows the amount', async () => {
     const { card, onTap, pictures, text } = setup(couponChange)
     expect(pictures()).toHaveLength(0)
-    expect(text()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete350 mSisa 3')
+    expect(text()).toBe('Rp15.000Potongan makan siangPesisir Cipete350 mSisa 3')
     await userEvent.click(card.getByRole('button', { name: 'Potongan makan siang, Rp15.000, Pesisir Cipete' }))
     expect(onTap.mock.calls).toEqual([['a1']])
   })
@@ -145,7 +145,7 @@ describe('a coupon among deals', () => {
   it('shows the minimum order and the validity', () => {
     const claimableCoupon = { ...couponChange.coupon, useOrderAmountThreshold: 40_000, validDays: 14 }
     expect(setup({ ...couponChange, coupon: claimableCoupon }).text()).toContain(
-      'Potongan makan siangMin. Rp40.000Berlaku 14 hari sejak diklaim',
+      'Min. Rp40.000Potongan makan siangBerlaku 14 hari sejak diklaim',
     )
     const couponWithEndDate = { ...claimableCoupon, useOrderAmountThreshold: 0, effectiveEndTime: Date.parse('2026-11-24T12:00:00+07:00') }
     expect(setup({ ...couponChange, coupon: couponWithEndDate }).text()).toContain('Tanpa minimumSampai 24 Nov 2026')
@@ -154,13 +154,13 @@ describe('a coupon among deals', () => {
   })
 
   it('shows a percentage, or just "coupon", without an amount', () => {
-    expect(setup({ ...couponChange, coupon: {}, discountPercent: 30 }).text()).toMatch(/^30%Kupon/)
+    expect(setup({ ...couponChange, coupon: {}, discountPercent: 30 }).text()).toMatch(/^30%Potongan/)
     expect(setup({ ...couponChange, coupon: undefined }).text()).toMatch(/^Kupon/)
   })
 
   it('explains on its stub why it is unavailable', () => {
     const { text, storeLink } = setup({ ...couponChange, remainingStock: 0 })
-    expect(text()).toContain('Rp15.000KuponHabis')
+    expect(text()).toContain('Rp15.000Habis')
     expect(storeLink()).toBeNull()
   })
 })

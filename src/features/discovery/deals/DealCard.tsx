@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import { Discount, Price, OriginalPrice } from '../../../ui/text/Price'
 import css from './DealCard.module.css'
-import { DealBadges, DealDistance, DealFacts, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
+import { DealBadges, DealDistance, DealFacts, DealPieces, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../i18n/dates'
 import { statedCount } from '../../../shared/text/counts'
@@ -16,8 +16,9 @@ import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
 import {
-  dealState, dealPrices, isOfCampaign, isTicket, priceWithPacket, reachesCoupon, type PacketWorth,
+  dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, priceWithPacket, reachesCoupon, type PacketWorth,
 } from '../../../entities/dealRules'
+import { WorthText } from '../../offers/coupons/views/tickets/WorthText'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import skeletonCss from './DealCardSkeleton.module.css'
 
@@ -27,15 +28,18 @@ export function DealCard(props: DealTicketProps) {
   const { deal, showsDistance, isOnSalePage = false, showsStore = true, showsCoupon = true, campaignId, packet, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
+  const hidesTag = isOnSalePage || isOfCampaign(deal, campaignId)
   if (isTicket(deal)) return <DealTicket {...props} />
   return (
     <Card label={name} className={`${css.card} ${isUnavailable ? css.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
-      <DealPicture deal={deal} hidesTag={isOnSalePage || isOfCampaign(deal, campaignId)} />
+      <DealPicture deal={deal} hidesTag={hidesTag || !isFlashSale(deal)} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
         {showsStore && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
         {packet && <PacketPrice deal={deal} packet={packet} />}
+        {/* The name of a promotion would cover much of the picture. */}
+        {!hidesTag && !isUnavailable && !isFlashSale(deal) && <PromotionTag deal={deal} />}
         <DealFacts deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore} />
         {showsCoupon && !isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
       </div>
@@ -61,6 +65,7 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   return (
     <div className={css.prices}>
       <Price amount={prices.now} />
+      <DealPieces deal={deal} />
       {/* Moves to the next line as a whole. */}
       <span className={css.prices}>
         {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
@@ -103,7 +108,7 @@ interface DealTicketProps extends DealCardProps {
   readonly claimedOut?: boolean
 }
 
-/** A coupon in a deal list: the amount on the stub, the terms and the store in the body. */
+/** A coupon in a deal list: the amount and its minimum on the stub, the terms and the store in the body. */
 function DealTicket(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
   const { deal, claim, claimedOut = false, campaignId, onTap } = props
@@ -117,10 +122,8 @@ function DealTicket(props: DealTicketProps) {
   return (
     <Card label={label} className={`${ticketCss.ticket} ${isUnavailable ? ticketCss.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
       <div className={ticketCss.stub}>
-        <Worth deal={deal} />
-        <span className={ticketCss.kind}>
-          <FormattedMessage id="deals.couponPlain" />
-        </span>
+        <WorthText {...deal.coupon} discountAmount={discountAmount || undefined} discountPercent={discountPercent} />
+        {!discountAmount && !discountPercent && <span className={ticketCss.kind}><FormattedMessage id="deals.couponPlain" /></span>}
         {state !== 'available' && <UnavailableReason state={state} />}
       </div>
       <div className={ticketCss.body}>
@@ -140,25 +143,13 @@ function DealTicket(props: DealTicketProps) {
   )
 }
 
-function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
-  const percent = Math.round(discountPercent ?? 0)
-  if (coupon?.discountAmount) return <Price amount={coupon.discountAmount} />
-  return percent > 0 ? <span className={ticketCss.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
-}
-
 function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
   const locale = useIntl().locale as Locale
   const { useOrderAmountThreshold: minOrderAmount, effectiveEndTime: endsAt } = coupon ?? {}
   const validDays = statedCount(coupon?.validDays)
   return (
     <p className={ticketCss.terms}>
-      {minOrderAmount !== undefined && (
-        <span>
-          {minOrderAmount > 0
-            ? <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(minOrderAmount) }} />
-            : <FormattedMessage id="coupons.noLeast" />}
-        </span>
-      )}
+      {minOrderAmount === 0 && <span><FormattedMessage id="coupons.noLeast" /></span>}
       {endsAt !== undefined && (
         <span>
           <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />

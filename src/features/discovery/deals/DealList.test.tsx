@@ -83,20 +83,20 @@ describe("home's deals", () => {
       document.body.replaceChildren()
       return setup({ deal: { storeInfo: { ...storeInfo, openStatus } } }).card('Bakso a').textContent
     }
-    expect(shown('CLOSED')).toContain(`Bakso Pak Ujang ${text} 350 m`)
-    expect(shown('OPEN')).toContain('Bakso Pak Ujang 350 m')
+    expect(shown('CLOSED')).toContain(`harga awal Rp45.000${text} 350 m`)
+    expect(shown('OPEN')).toContain('harga awal Rp45.000350 m')
   })
 
   it('show name, price, discount, store and distance; a tap opens the deal', async () => {
     const { card, dispatched } = setup({ deal: { remainingStock: 3, quantity: 2 } })
     const { textContent } = card('Bakso a')
-    expect(textContent).toBe('-45%Sisa 3×2Bakso aRp24.750 harga awal Rp45.000Bakso Pak Ujang 350 m')
+    expect(textContent).toBe('-45%Sisa 3Bakso aBakso Pak UjangRp24.750 Isi 2 harga awal Rp45.000350 m')
     await userEvent.click(screen.getByRole('button', { name: 'Bakso a' }))
     expect(dispatched).toContainEqual(dealTapped({ assetId: 'a' }))
   })
 
   it('show no distance without a fix, and explain an unavailable deal', () => {
     const { card } = setup({ located: false, deal: { isSoldOut: true } })
-    expect(card('Bakso a').textContent).toBe('HabisBakso aRp24.750 harga awal Rp45.000Bakso Pak Ujang ')
+    expect(card('Bakso a').textContent).toBe('HabisBakso aBakso Pak UjangRp24.750 harga awal Rp45.000')
   })
 })

@@ -125,5 +125,6 @@ function shapeOf(deal: Deal | null): Shape {
 }
 
 function NoDeals({ feed }: { readonly feed: string }) {
-  return <EmptyList feed={feed} title={<FormattedMessage id="deals.none" />} help={<FormattedMessage id="deals.noneHelp" />} />
+  const texts = { title: <FormattedMessage id="deals.none" />, help: <FormattedMessage id="deals.noneHelp" /> }
+  return <EmptyList feed={feed} picture="coupon" {...texts} />
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../../api/discovery/deals'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import { unbroken } from '../../../shared/text/unbroken'
 import { Distance } from '../../../ui/text/Distance'
 import { Icon } from '../../../ui/icons/Icon'
 import { Discount } from '../../../ui/text/Price'
@@ -10,10 +11,17 @@ import type { DealCardProps } from './types'
 import css from './DealParts.module.css'
 import { dealState, isFlashSale, lowStock, quantityBadge, soldShare, type DealState } from '../../../entities/dealRules'
 
-/** The store of a deal, on a line of its own. It is a button, except on a sold-out deal. */
+/** The store of a deal, on a line of its own, and its floor and unit in a mall. It is a button, except on a sold-out deal. */
 export function DealStore({ deal, onStoreTap }: Pick<DealCardProps, 'deal' | 'onStoreTap'>) {
+  const locale = useIntl().locale as Locale
   if (!deal.storeInfo) return null
-  const content = <span className={css.storeName}>{deal.storeInfo.storeName}</span>
+  const unit = localized(deal.storeInfo.mallUnit, locale)
+  const content = (
+    <>
+      <span className={css.storeName}>{deal.storeInfo.storeName}</span>
+      {unit !== '' && <span className={css.unit}>{unbroken(unit)}</span>}
+    </>
+  )
   if (!onStoreTap || dealState(deal) === 'soldOut') return <p className={css.store}>{content}</p>
   return (
     <button type="button" className={`${css.store} ${css.leads}`} onClick={() => onStoreTap(deal.assetId)}>
@@ -98,23 +106,19 @@ interface DealBadgesProps {
   readonly hidesTag?: boolean
 }
 
-/** Overlay on a deal's picture: promotion, low stock and quantity. */
+/** The pieces in one deal, beside its price. Renders nothing for a single piece. */
+export function DealPieces({ deal }: { readonly deal: Deal }) {
+  const count = quantityBadge(deal)
+  return count === null ? null : <>{' '}<span className={css.pieces}><FormattedMessage id="deals.pieces" values={{ count }} /></span></>
+}
+
+/** Overlay on a deal's picture: discount, promotion and low stock. */
 export function DealBadges({ deal, discount, hidesTag = false }: DealBadgesProps) {
-  const quantity = quantityBadge(deal)
   return (
     <div className={css.badges}>
       <Discount ratio={discount} />
       {!hidesTag && <PromotionTag deal={deal} />}
-      {(quantity !== null || lowStock(deal) !== null) && (
-        <div className={css.foot}>
-          <LowStock deal={deal} />
-          {quantity !== null && (
-            <span className={css.quantity}>
-              <FormattedMessage id="deals.quantity" values={{ count: quantity }} />
-            </span>
-          )}
-        </div>
-      )}
+      <LowStock deal={deal} />
     </div>
   )
 }

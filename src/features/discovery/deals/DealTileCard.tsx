@@ -11,7 +11,7 @@ import { Distance } from '../../../ui/text/Distance'
 import { Picture } from '../../../ui/media/Picture'
 import { Price, OriginalPrice } from '../../../ui/text/Price'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import { DealBadges, UnavailableReason } from './DealParts'
+import { DealBadges, DealPieces, UnavailableReason } from './DealParts'
 import css from './DealTileCard.module.css'
 import { dealTapped } from './events'
 
@@ -41,26 +41,27 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
         {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <UnavailableReason state={state} />}
       </div>
       <h3 className={css.name}>{name}</h3>
+      {deal.storeInfo && <p className={css.store}>{deal.storeInfo.storeName}</p>}
       {prices && (
         <p className={`${css.line} ${css.prices}`}>
-          <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
+          <Price amount={prices.now} /><DealPieces deal={deal} />{' '}
+          {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         </p>
       )}
-      {deal.storeInfo && <StoreLine store={deal.storeInfo} showsDistance={showsDistance} />}
+      {deal.storeInfo && <StoreFacts store={deal.storeInfo} showsDistance={showsDistance} />}
     </Card>
   )
 }
 
-interface StoreLineProps extends Pick<DealTileProps, 'showsDistance'> {
+interface StoreFactsProps extends Pick<DealTileProps, 'showsDistance'> {
   readonly store: NonNullable<Deal['storeInfo']>
 }
 
-/** The name has a row of its own. The second row says how far the store is, and when a closed one opens. */
-function StoreLine({ store: { storeName, storeDistance, openStatus, opensAt }, showsDistance }: StoreLineProps) {
+/** How far the store is, and when a closed one opens. */
+function StoreFacts({ store: { storeDistance, openStatus, opensAt }, showsDistance }: StoreFactsProps) {
   const isClosed = openStatus === 'CLOSED'
   return (
     <p className={`${css.line} ${css.place}`}>
-      <span className={css.store}>{storeName}</span>{' '}
       {isClosed && <><b className={css.opens}><OpeningText opensAt={opensAt} /></b>{' '}</>}
       {showsDistance && storeDistance !== undefined && <Distance metres={storeDistance} />}
     </p>
@@ -68,7 +69,7 @@ function StoreLine({ store: { storeName, storeDistance, openStatus, opensAt }, s
 }
 
 /** Shorter than on a card: the time only for an opening today. */
-function OpeningText({ opensAt }: Pick<StoreLineProps['store'], 'opensAt'>) {
+function OpeningText({ opensAt }: Pick<StoreFactsProps['store'], 'opensAt'>) {
   const locale = useIntl().locale as Locale
   if (!opensAt) return <FormattedMessage id="storeCard.statusCLOSED" />
   const { inDays, day, time } = opensAt
@@ -83,12 +84,13 @@ export function DealTileSkeleton() {
       <div className={css.name}>
         <Skeleton className={css.nameSkeleton} />
       </div>
+      <div className={css.store}>
+        <Skeleton className={css.storeSkeleton} />
+      </div>
       <div className={`${css.line} ${css.prices}`}>
         <Skeleton className={css.priceSkeleton} />
       </div>
-      <div className={`${css.line} ${css.place}`}>
-        <Skeleton className={css.storeSkeleton} />
-      </div>
+      <div className={`${css.line} ${css.place}`} />
     </div>
   )
 }

@@ -13,12 +13,14 @@ import type { WithEducation } from '../education/selectors'
 import { selectIsFirstVisit, type WithPromotions } from '../promotions/selectors'
 import { selectSkyList, type WithSky } from './selectors'
 
-/** A red line above the list: rotates through today's sky packets and shows their end date. */
+/** A red line above the list: counts today's sky packets, rotates through their amounts and shows their end date. */
 export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap: () => void }) {
   const { formatMessage } = useIntl()
   const bar = useRegisteredElement<HTMLButtonElement>('skyBar')
   const { redPacketList, effectiveEndTime } = list
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))
+  const count = redPacketList.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
+  const largest = Math.max(...redPacketList.map(({ couponAmount }) => couponAmount))
   const validityText = effectiveEndTime === undefined
     ? ''
     : formatMessage({ id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) })
@@ -34,9 +36,13 @@ export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap
           render={(at) => (
             <span className={css.line}>
               <b className={css.name}>
-                <FormattedMessage id="skyPackets.packet" values={{ amount: amounts[at] ?? '' }} />
+                {amounts.length > 1
+                  ? <FormattedMessage id="skyPackets.packets" values={{ count, amount: formatPacket(largest) }} />
+                  : <FormattedMessage id="skyPackets.packet" values={{ amount: amounts[at] ?? '' }} />}
               </b>
-              {validityText !== '' && <span className={css.expiry}>{validityText}</span>}
+              <span className={css.expiry}>
+                {[...(amounts.length > 1 ? [amounts[at]] : []), validityText].filter(Boolean).join(' · ')}
+              </span>
             </span>
           )}
         />

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { EmptyState } from '../../../ui/status/EmptyState'
+import { EmptyState, type EmptyPicture, type EmptyStateProps } from '../../../ui/status/EmptyState'
 import { Button } from '../../../ui/controls/Button'
 import { resetTapped } from './events'
 import { selectIsFiltered, type WithFilters } from './selectors'
 
-export function EmptyList({ feed, title, help }: { readonly feed: string; readonly title: ReactNode; readonly help: ReactNode }) {
+export interface EmptyListProps extends Pick<EmptyStateProps, 'title' | 'help'> {
+  readonly feed: string
+  /** While no filter is chosen. */
+  readonly picture?: EmptyPicture
+}
+
+export function EmptyList({ feed, title, help, picture = 'bowl' }: EmptyListProps) {
   const dispatch = useDispatch()
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
   return (
     <EmptyState
-      picture={isFiltered ? 'search' : 'bowl'} title={title}
+      picture={isFiltered ? 'search' : picture} title={title}
       help={isFiltered ? <FormattedMessage id="filters.noStoresHelp" /> : help}
     >
       {isFiltered && (

@@ -51,7 +51,7 @@ function cardOf(store: Store, { hoursOf, productsOf, now }: TimelySources, posit
   return {
     poiId: store.poiId, storeName: store.name, districtName: store.district.name,
     ...(product === undefined ? {} : {
-      productName: product.productName, salePrice: product.priceInfo.salePrice,
+      productName: product.productName, ...product.priceInfo,
       pictureUrl: pictureUrl(pictureNameOf(store.kind, product.productName)),
     }),
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),

@@ -9,9 +9,17 @@ import { sliceOf } from '../basics/queryCache'
 import { pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
 import { localized } from '../basics/localizedText'
+import type { CardProducts } from './dealCards'
+
+interface BrandSources {
+  readonly seed: string | number
+  readonly stores: readonly Store[]
+  readonly coupons: Pick<Coupons, 'ofBrand'>
+  readonly productsOf: CardProducts
+}
 
 /** Chains are merchants with more than one outlet; those with deals come first, the largest before others. */
-export function createBrands(seed: string | number, stores: readonly Store[], coupons: Pick<Coupons, 'ofBrand'>) {
+export function createBrands({ seed, stores, coupons, productsOf }: BrandSources) {
   const outlets = new Map<string, readonly Store[]>()
   for (const store of stores) if (store.brandStores > 1) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
   const bySize = [...outlets].flatMap(([brandId, own]) => own[0] === undefined ? [] : [{ brandId, own, first: own[0] }])
@@ -24,7 +32,9 @@ export function createBrands(seed: string | number, stores: readonly Store[], co
         (body.brandId === undefined || brandId === body.brandId) && matchesFilters({ kind }, body.filterOptions))
       const { items, hasMore } = sliceOf(list, body)
       return {
-        brandList: items.map(({ brandId, own, first: { name, kind, products } }) => {
+        brandList: items.map(({ brandId, own, first }) => {
+          const { name, kind } = first
+          const products = productsOf(first)
           const brandRng = createRng(seed, `brand ${brandId}`)
           const [brandName = name] = kind.brands.find(([brand]) => name.startsWith(`${brand} `)) ?? []
           const front = own.map(({ pictures }) => pictures.front).find((picture) => picture !== undefined)
@@ -41,7 +51,7 @@ export function createBrands(seed: string | number, stores: readonly Store[], co
 
     /** The summary on home's tile. */
     summary() {
-      const deals = chains.flatMap(({ first: { products } }) => products)
+      const deals = chains.flatMap(({ first }) => productsOf(first))
       return { dealNum: deals.length, fromPrice: lowestPrice(deals) }
     },
   }

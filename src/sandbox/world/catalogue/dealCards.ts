@@ -54,7 +54,7 @@ function createPriceFields({ factsOf, prices, flash }: PriceSources) {
   }
 }
 
-/** The products on the card of a store, at their current prices. A coupon whose minimum the smallest order does not reach is left out. */
+/** The products on the card of a store, at their current prices. A coupon whose minimum one product does not reach is left out. */
 export function createCardProducts(sources: PriceSources) {
   const priceFieldsOf = createPriceFields(sources)
   return function productsOf({ listed }: Pick<Store, 'listed'>): StoreProduct[] {
@@ -64,7 +64,7 @@ export function createCardProducts(sources: PriceSources) {
       const { now: salePrice, before, discount: discountRatio } = prices
       const priceInfo = { salePrice, ...(before === null ? {} : { originalPrice: before }), discountRatio }
       const minimum = { useOrderAmountThreshold: product.priceInfo.salePrice }
-      const reached = reachesMinimum(salePrice * sources.factsOf(product.skuId ?? '').quantity, minimum)
+      const reached = reachesMinimum(salePrice, minimum)
       return { ...product, priceInfo, ...(coupon !== undefined && reached ? { coupon } : {}) }
     })
   }

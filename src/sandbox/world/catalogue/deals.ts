@@ -8,7 +8,8 @@ import { createRng, type Rng } from '../basics/rng'
 import { dealPrices, dealState } from '../../../entities/dealRules'
 import { byTags, matchesFilters, isInCategories, type TagFacts } from '../stores/filterMenu'
 import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
-import type { Mall } from './malls'
+import { localized } from '../basics/localizedText'
+import { unitTexts, type Mall } from './malls'
 import { lowestFirst, nearestFirst, openFirst, positionOf } from '../basics/nearness'
 import { passingFirst } from '../basics/passingFirst'
 import { offersOf, type Offer } from '../coupons/offers'
@@ -128,10 +129,13 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
     /** The offers of one mall, best sellers first, and last those that are sold out or bought up to the limit. */
     ofMall(body: BodyOf<typeof mallRecommendProductList>, account: Account | null): DataOf<typeof mallRecommendProductList> {
       const tenants = malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? []
+      const units = new Map(tenants.map(({ storeId }, index) => [storeId, localized(unitTexts(index))]))
+      const withUnit = ({ storeInfo, ...deal }: Deal): Deal =>
+        ({ ...deal, ...(storeInfo && { storeInfo: { ...storeInfo, mallUnit: units.get(storeInfo.storeId ?? '') } }) })
       const make = () => unavailableLast(bestSellers(tenants, undefined).map((offer) => ({ offer, broken: false })), account)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const { items, hasMore } = sliceOf(list, body)
-      return { assetList: items.map(toDeal(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }
+      return { assetList: items.map(toDeal(account)).map(withUnit), hasMore, queryId, algorithmId: 'mall-deals-1' }
     },
   }
 }

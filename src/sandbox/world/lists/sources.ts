@@ -1,3 +1,4 @@
+import type { FactsOf } from '../catalogue/products/productFacts'
 import type { HoursOf } from '../basics/hours'
 import type { StoreContacts } from '../stores/storeContacts'
 import type { CardInputs } from '../stores/storeCard'
@@ -11,6 +12,7 @@ export interface ListSources {
   /** Opening hours by weekday. */
   readonly hoursOf: HoursOf
   readonly isOpenNow: (store: Store) => boolean
+  readonly factsOf: FactsOf
   /** Cards with random numbers of their own for each name, so a list does not affect another. */
   readonly cardsOf: (name: string) => CardInputs
 }

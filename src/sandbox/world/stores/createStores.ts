@@ -31,7 +31,7 @@ export interface Store {
   /** Best first: front, close-up, dish; some stores have fewer or none. */
   readonly pictures: { readonly front?: string; readonly close?: string; readonly dish?: string }
   readonly products: readonly StoreProduct[]
-  /** The products in the order of a card, which shows the first: those that anyone can buy come first. */
+  /** The products in the order of a card, which shows the first: those that anyone can buy come first, with a reduced one before others. */
   readonly listed: readonly StoreProduct[]
   /** At least one product that anyone can buy is reduced. */
   readonly hasPromotion: boolean
@@ -43,6 +43,15 @@ export interface Store {
 
 function isReduced({ skuId = '', priceInfo }: StoreProduct, factsOf: FactsOf): boolean {
   return (priceInfo.discountRatio ?? 0) > 0 && isBuyable(factsOf(skuId))
+}
+
+/** If the first product that anyone can buy is not reduced, the most reduced of the others precedes it. */
+function listedOf(products: readonly StoreProduct[], factsOf: FactsOf): readonly StoreProduct[] {
+  const listed = passingFirst(products, ({ skuId = '' }) => isBuyable(factsOf(skuId)))
+  const reduced = listed.filter((each) => isReduced(each, factsOf))
+  if (reduced.length === 0 || listed[0] === reduced[0]) return listed
+  const [best] = [...reduced].sort((a, b) => (b.priceInfo.discountRatio ?? 0) - (a.priceInfo.discountRatio ?? 0))
+  return passingFirst(listed, (each) => each === best)
 }
 
 function isBuyable({ forEveryone, boughtUp, left }: ProductFacts): boolean {
@@ -62,7 +71,7 @@ export function createStores(seed: string | number, crowd = 0, factsOf = createP
     stores.push({
       poiId, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
       at, mallAddress: null, brandStores: merchant.outlets, pictures, products: merchant.products,
-      listed: passingFirst(merchant.products, ({ skuId = '' }) => isBuyable(factsOf(skuId))),
+      listed: listedOf(merchant.products, factsOf),
       hasPromotion: merchant.products.some((each) => isReduced(each, factsOf)),
       score, rating: ratingFor(seed, poiId, score),
     })

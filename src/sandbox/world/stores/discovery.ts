@@ -27,7 +27,7 @@ export interface DiscoveryOptions {
 
 /** The handlers for stores and their deals. Each has its own random numbers, so a call of one does not affect another. */
 export function createDiscovery({ seed, now, market, malls, crowd, audience }: DiscoveryOptions) {
-  const { stores, contacts, dealOf, platform, coupons, hoursOf, momentOf, productsOf } = market
+  const { stores, contacts, dealOf, platform, coupons, hoursOf, momentOf, productsOf, factsOf } = market
   const queryCache = createQueryCache<Store>()
   const rngOf = (name: string) => createRng(seed, name)
   const cardsOf = (name: string) => ({ rng: rngOf(name), momentOf, productsOf })
@@ -37,7 +37,7 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
     stores, malls, favourites, merchants,
     calls: {
       ...favourites.calls,
-      ...listCalls({ stores, contacts, now, hoursOf, isOpenNow: (store) => isOpen(momentOf(store)), cardsOf }),
+      ...listCalls({ stores, contacts, now, hoursOf, isOpenNow: (store) => isOpen(momentOf(store)), factsOf, cardsOf }),
     },
     lists: createStoreLists({ hoursOf, now, stores, malls, queryCache, ...cardsOf('lists'), endless: crowd > 0 }),
     deals: createDeals({ seed, stores, malls, momentOf, dealOf, platform, coupons, rng: rngOf('deals') }),
@@ -45,7 +45,7 @@ export function createDiscovery({ seed, now, market, malls, crowd, audience }: D
     places: createPlaces(stores, malls),
     search: createSearchHandlers({ seed, stores, queryCache, dealOf, ...cardsOf('search') }),
     rankings: createRankings(seed, stores, cardsOf('rankings')),
-    brands: createBrands(seed, stores, coupons),
+    brands: createBrands({ seed, stores, coupons, productsOf }),
     videos: createVideos({ seed, stores, dealOf, productsOf, favourites, rng: rngOf('videos'), audience }),
   }
 }

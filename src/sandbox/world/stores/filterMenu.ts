@@ -22,7 +22,7 @@ const priceTexts = ([from, to]: Range) => {
   return localized([range, range, range])
 }
 
-const within = (km: number) => toggle('BOOLEAN', `WITHIN_${km}_KM`, [`Di bawah ${km} km`, `Within ${km} km`, `${km}公里内`])
+const within = (km: number) => toggle('BOOLEAN', `WITHIN_${km}_KM`, [`Di bawah ${km} km`, `Within ${km} km`, `${km} km内`])
 
 function prices(label: Texts): FilterOption {
   const listData = PRICES.map((range) => ({ key: priceKey(range), value: priceTexts(range), checked: false }))

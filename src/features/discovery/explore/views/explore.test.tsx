@@ -271,7 +271,7 @@ describe('the player', () => {
     expect(failed.dispatched).toEqual([feedRetryTapped({ feed: 'watch:a' })])
     document.body.replaceChildren()
     setup('player')
-    expect(screen.getByText('Sudah semua')).toBeVisible()
+    expect(screen.getByText('Semua sudah tampil')).toBeVisible()
   })
 
   it('is closed to users without access', () => {

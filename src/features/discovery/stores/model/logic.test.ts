@@ -158,6 +158,7 @@ describe('any hours', () => {
 
 it('titles an outlet by its area where the name begins with the brand', () => {
   expect(outletName('Kopi Suar Tendean', 'Kopi Suar')).toBe('Tendean')
+  expect(outletName('Kopi Suar Cabang Pasar Minggu', 'Kopi Suar')).toBe('Pasar Minggu')
   expect(outletName('Kopi Suar', 'Kopi Suar')).toBe('Kopi Suar')
   expect(outletName('Kopi Suara Tebet', 'Kopi Suar')).toBe('Kopi Suara Tebet')
   expect(outletName('Kopi Suar Tebet', '')).toBe('Kopi Suar Tebet')

@@ -144,8 +144,12 @@ export function sortUnmeasuredLast(ids: readonly string[], distanceOf: (poiId: s
   return [...ids.filter(hasDistance), ...ids.filter((id) => !hasDistance(id))]
 }
 
-/** The name of an outlet without the name of its brand, usually the area: "Tendean". The whole name if it does not begin with the brand. */
+/**
+ * The name of an outlet without the name of its brand and the word for a branch, usually the area: "Tendean". The whole name if it does
+ * not begin with the brand.
+ */
 export function outletName(storeName: string, brandName: string): string {
-  const area = brandName !== '' && storeName.startsWith(`${brandName} `) ? storeName.slice(brandName.length).trim() : ''
+  const rest = brandName !== '' && storeName.startsWith(`${brandName} `) ? storeName.slice(brandName.length).trim() : ''
+  const area = rest.replace(/^Cabang\s+/i, '')
   return area === '' ? storeName : area
 }

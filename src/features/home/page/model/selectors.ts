@@ -1,6 +1,8 @@
 import { createSelector } from 'reselect'
-import type { Timely } from '../../../../api/discovery/stores'
+import type { StoreCard, Timely } from '../../../../api/discovery/stores'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
+import type { WithEntities } from '../../../../entities/selectors'
+import { getOwn } from '../../../../shared/records'
 import { singleName } from '../../../../data/declare'
 import { categoryTiles } from './logic'
 import type { HomeState } from './reducer'
@@ -43,3 +45,15 @@ export const selectOpenNow = createSelector([
   if (preloadedBy === 'device' || phase === undefined || phase === 'opening' || phase === 'refreshing') return OPEN_NOW.loading
   return failure === '' ? OPEN_NOW.absent : OPEN_NOW.failed
 })
+
+/** The closed store of the list that opens first; null if none is known. The server's order decides between equal times. */
+export const selectFirstOpening = createSelector([
+  (state: WithFeeds) => selectFeed(state, NEARBY.name)?.ids, (state: WithEntities) => state.entities.stores,
+], (ids = [], stores): StoreCard | null => {
+  const closed = ids.flatMap((poiId) => getOwn(stores, poiId) ?? []).filter(({ opensAt }) => opensAt)
+  return [...closed].sort((a, b) => openingOrder(a).localeCompare(openingOrder(b)))[0] ?? null
+})
+
+function openingOrder({ opensAt }: StoreCard): string {
+  return opensAt ? `${opensAt.inDays} ${opensAt.time}` : ''
+}

@@ -10,14 +10,16 @@ import { OpenNowStrip } from './OpenNowStrip'
 const TIMELY: Timely = {
   mealTime: 'BREAKFAST',
   storeList: [{
-    poiId: 'p1', storeName: 'Soto Betawi Pak Darmo', productName: { 'id-ID': 'Soto ayam koya' }, salePrice: 11_200, distance: 350,
+    poiId: 'p1', storeName: 'Soto Betawi Pak Darmo', productName: { 'id-ID': 'Soto ayam koya' },
+    salePrice: 11_200, originalPrice: 16_000, discountRatio: 30, distance: 350,
     districtName: 'Kemang', closesAt: '22:00',
   }],
 }
 
-function setup(home: object, feed: object | null = { phase: 'ready', failure: '' }, success = true, isHydrated = true) {
+function setup(home: object, feed: object | null = { phase: 'ready', failure: '' }, success = true, isHydrated = true, stores = {}) {
   const state = {
-    home, feeds: feed ? { nearby: feed } : {}, location: { position: { success, latitude: -6.2, longitude: 106.8, isSimulated: false } },
+    home, entities: { stores }, feeds: feed ? { nearby: feed } : {},
+    location: { position: { success, latitude: -6.2, longitude: 106.8, isSimulated: false } },
   }
   const { container, dispatched } = renderWithState(<Hydrated.Provider value={isHydrated}><OpenNowStrip /></Hydrated.Provider>, state)
   return { container, dispatched, text: () => container.textContent }
@@ -26,7 +28,7 @@ function setup(home: object, feed: object | null = { phase: 'ready', failure: ''
 describe('the strip of open stores', () => {
   it('names the time of day, and of each store its deal, its distance and its closing time; a tap opens the store', async () => {
     const { text, dispatched } = setup({ timely: TIMELY })
-    expect(text()).toBe('Sarapan di dekatmuSoto Betawi Pak DarmoSoto ayam koyaRp11.200350 m sampai 22.00')
+    expect(text()).toBe('Sarapan di dekatmu-30%Soto Betawi Pak DarmoSoto ayam koyaRp11.200 harga awal Rp16.000350 m sampai 22.00')
     await userEvent.click(screen.getByRole('button'))
     expect(dispatched).toEqual([storeTapped({ poiId: 'p1' })])
   })
@@ -71,6 +73,15 @@ describe('the strip of open stores', () => {
     expect(text()).toBe('Belum ada yang bukaBeli sekarang, pakai saat bukaLihat promo')
     await userEvent.click(screen.getByRole('button', { name: 'Lihat promo' }))
     expect(dispatched).toEqual([homeListChosen({ list: 'deals' })])
+  })
+
+  it('names the store of the list that opens first', () => {
+    const closed = (poiId: string, inDays: number, time: string) =>
+      ({ poiId, storeName: `Toko ${poiId}`, opensAt: { inDays, day: 1, time } })
+    const stores = { a: closed('a', 1, '06:00'), b: closed('b', 0, '10:30'), c: closed('c', 0, '09:00'), d: { poiId: 'd', storeName: 'D' } }
+    const feed = { phase: 'ready', failure: '', ids: ['a', 'b', 'c', 'd', 'unknown'] }
+    const { text } = setup({ timely: { mealTime: 'NIGHT', storeList: [] } }, feed, true, true, stores)
+    expect(text()).toBe('Belum ada yang bukaToko c Buka jam 09.00Lihat promo')
   })
 
   it('is absent with a server that sends none', () => {

@@ -6,20 +6,22 @@ import { clockText } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import type { MessageId } from '../../../../i18n/messageId'
+import type { WithEntities } from '../../../../entities/selectors'
 import type { WithFeeds } from '../../../../data/feed/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { Distance } from '../../../../ui/text/Distance'
 import { Picture } from '../../../../ui/media/Picture'
-import { Price } from '../../../../ui/text/Price'
+import { Discount, OriginalPrice, Price } from '../../../../ui/text/Price'
 import { useHydrated } from '../../../../ui/layout/useHydrated'
 import { scrollToLists } from '../../../../ui/layout/scrollTo'
 import { ScrollRow } from '../../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import { selectHasOrigin } from '../../../base/location/selectors'
+import { OpenStatusLabel } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { homeListChosen, pulledToRefresh } from '../model/events'
 import css from './OpenNowStrip.module.css'
-import { selectOpenNow, type WithHome } from '../model/selectors'
+import { selectFirstOpening, selectOpenNow, type WithHome } from '../model/selectors'
 
 /** More than the widest column shows. A prerendered page has no others: each costs layout time before the first paint. */
 const PRERENDERED_STORES = 3
@@ -62,7 +64,7 @@ export function OpenNowStrip() {
         <div className={css.none}>
           <span className={isHydrated ? `${css.bowl} ${css.painted}` : css.bowl} />
           <div className={css.offer}>
-            <p><FormattedMessage id="home.openNowNoneHelp" /></p>
+            <FirstOpening />
             <Button kind="tint" size="mini" onClick={showDeals}><FormattedMessage id="home.openNowNoneDeals" /></Button>
           </div>
         </div>
@@ -75,6 +77,20 @@ export function OpenNowStrip() {
         </ScrollRow>
       )}
     </section>
+  )
+}
+
+/** Which store opens first, and when; a hint if none is known. */
+function FirstOpening() {
+  const store = useSelector((state: WithEntities & WithFeeds) => selectFirstOpening(state))
+  return (
+    <p className={css.first}>
+      {store ? (
+        <>
+          <b>{store.storeName}</b> <OpenStatusLabel status="CLOSED" opensAt={store.opensAt} />
+        </>
+      ) : <FormattedMessage id="home.openNowNoneHelp" />}
+    </p>
   )
 }
 
@@ -93,14 +109,17 @@ interface OpenStoreProps {
 
 function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
   const locale = useIntl().locale as Locale
-  const { poiId, storeName, pictureUrl = '', productName, salePrice, distance, districtName, closesAt } = store
+  const { poiId, storeName, pictureUrl = '', productName, distance, districtName, closesAt } = store
   return (
     <button type="button" className={css.store} onClick={() => onTap(poiId)}>
-      <Picture className={css.picture} src={pictureUrl} width={256} height={256} sizes="64px" />
+      <span className={css.shot}>
+        <Picture className={css.picture} src={pictureUrl} width={256} height={256} sizes="64px" />
+        <Discount ratio={store.discountRatio} />
+      </span>
       <span className={css.words}>
         <b className={css.name}>{storeName}</b>
         <span className={css.product}>{localized(productName, locale)}</span>
-        <span className={css.price}>{salePrice !== undefined && <Price amount={salePrice} />}</span>
+        <span className={css.price}><DealPrice store={store} /></span>
         <span className={css.facts}>
           {showsDistance && distance !== undefined ? <Distance metres={distance} /> : <span className={css.district}>{districtName}</span>}
           {closesAt !== undefined && (
@@ -112,6 +131,16 @@ function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
         </span>
       </span>
     </button>
+  )
+}
+
+function DealPrice({ store: { salePrice, originalPrice = 0 } }: Pick<OpenStoreProps, 'store'>) {
+  if (salePrice === undefined) return null
+  return (
+    <>
+      <Price amount={salePrice} />{' '}
+      {originalPrice > salePrice && <OriginalPrice amount={originalPrice} className={css.before} />}
+    </>
   )
 }
 
@@ -132,7 +161,7 @@ export function OpenNowStripSkeleton() {
 function OpenStoreSkeleton() {
   return (
     <div className={css.store}>
-      <Skeleton className={css.picture} />
+      <span className={css.shot}><Skeleton className={css.picture} /></span>
       <span className={css.words}>
         <Skeleton className={css.nameSkeleton} />
         <Skeleton className={css.productSkeleton} />

@@ -171,7 +171,7 @@ interface PackageItemsProps {
   readonly items: NonNullable<Product['packageItems']>
   /** The product's own name. A single item of that name says nothing more. */
   readonly name: string
-  /** Number of vouchers per purchase. */
+  /** Pieces in one deal. */
   readonly quantity: number | undefined
 }
 
@@ -183,12 +183,7 @@ function PackageItems({ items, name, quantity = 1 }: PackageItemsProps) {
   return (
     <section className={css.panel} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <FormattedMessage id="products.package" />
-        {quantity >= 2 && (
-          <span className={packageItemsCss.quantity}>
-            <FormattedMessage id="deals.quantity" values={{ count: quantity }} />
-          </span>
-        )}
+        <FormattedMessage id={quantity >= 2 ? 'products.packageOf' : 'products.package'} values={{ count: quantity }} />
       </h2>
       <ul className={packageItemsCss.items}>
         {items.map(({ itemName, itemAmount }, index) => (

@@ -77,10 +77,10 @@ describe('the page of a product', () => {
 
   it('shows its content and its usage', async () => {
     const { rules } = setup()
-    const items = within(screen.getByRole('region', { name: 'Isi paket ×2' })).getAllByRole('listitem')
+    const items = within(screen.getByRole('region', { name: '2 paket, masing-masing berisi' })).getAllByRole('listitem')
     expect(items.map((each) => each.textContent)).toEqual(['Bakso urat 1 mangkuk', 'Es teh '])
     expect(rules()).toEqual([
-      'Berlaku 30 hari sejak dibeli', 'Maksimal 2 per orang · kamu sudah beli 1', 'Sekali beli dapat 2 voucher',
+      'Berlaku 30 hari sejak dibeli', 'Maksimal 2 per orang · kamu sudah beli 1', 'Satu voucher untuk 2 paket',
       'Voucher kertas, tukar dalam 7 hari, lalu berlaku 4 jam', 'Tanpa reservasi',
     ])
     expect(await screen.findByText('saat dipesan')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the page of a product', () => {
     setup({ product: { packageItems }, deal: { quantity: 1 } })
     expect(screen.queryByRole('region', { name: 'Isi paket' })).toBeNull()
     setup({ product: { packageItems }, deal: { quantity: 2 } })
-    expect(screen.getByRole('region', { name: 'Isi paket ×2' })).toBeVisible()
+    expect(screen.getByRole('region', { name: '2 paket, masing-masing berisi' })).toBeVisible()
   })
 
   it.each([
@@ -200,7 +200,7 @@ describe('an unavailable product', () => {
   it('shows available alternatives, above its rules, while it is unavailable', () => {
     const similar = { phase: 'loading', ids: [] }
     const { text } = setup({ similar, deal: { isSoldOut: true } })
-    expect(text()).toMatch(/Promo lainnya.*Isi paket.*Ketentuan pakai.*Lihat promo serupa$/)
+    expect(text()).toMatch(/Promo lainnya.*masing-masing berisi.*Ketentuan pakai.*Lihat promo serupa$/)
     expect(setup({ similar }).text()).not.toContain('Promo di sekitarmu')
   })
 

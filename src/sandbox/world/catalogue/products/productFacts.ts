@@ -17,7 +17,7 @@ export interface ProductFacts {
   readonly boughtUp: boolean
   /** Not limited to a group of users. */
   readonly forEveryone: boolean
-  /** Minimum quantity of an order. */
+  /** Pieces in one deal: they share its price and its voucher. */
   readonly quantity: number
   readonly promotion: Promotion | null
 }

@@ -5,6 +5,7 @@ import { selectStore, type WithEntities } from '../../../../../entities/selector
 import { unbroken } from '../../../../../shared/text/unbroken'
 import { Card } from '../../../../../ui/cards/Card'
 import { Icon } from '../../../../../ui/icons/Icon'
+import { Skeleton } from '../../../../../ui/status/Skeleton'
 import { Distance } from '../../../../../ui/text/Distance'
 import { selectHasOrigin } from '../../../../base/location/selectors'
 import css from './OutletCard.module.css'
@@ -26,11 +27,12 @@ export function OutletCard({ poiId, brandName = '', isCurrent = false, onTap }: 
   const showsDistance = useSelector(selectHasOrigin)
   if (!store) return null
   const { storeName, street, districtName, distance, openStatus, opensAt } = store
-  const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
+  const name = outletName(storeName, brandName)
+  const address = [street, districtName].filter((each) => each !== undefined && each !== '' && each !== name).join(', ')
   return (
     <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
       <div className={css.text}>
-        <h3 className={css.name}>{outletName(storeName, brandName)}</h3>
+        <h3 className={css.name}>{name}</h3>
         {address !== '' && <p className={css.location}>{unbroken(address)}</p>}
         {isCurrent && <p className={css.current}><FormattedMessage id="stores.current" /></p>}
       </div>
@@ -42,5 +44,16 @@ export function OutletCard({ poiId, brandName = '', isCurrent = false, onTap }: 
         <Icon name="chevronRight" size="s" />
       </div>
     </Card>
+  )
+}
+
+export function OutletCardSkeleton() {
+  return (
+    <div className={css.outlet} aria-hidden="true">
+      <div className={css.text}>
+        <Skeleton className={css.nameSkeleton} />
+        <Skeleton className={css.locationSkeleton} />
+      </div>
+    </div>
   )
 }

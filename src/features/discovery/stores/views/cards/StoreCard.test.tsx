@@ -4,6 +4,8 @@ import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import type { StoreCard as Store } from '../../../../../api/discovery/stores'
 import { StoreCard } from './StoreCard'
 
+const PRICE = { salePrice: 24_750, originalPrice: 45_000, discountRatio: 45 }
+
 const full: Store = {
   poiId: 'p1',
   merchantId: 'm1',
@@ -12,7 +14,7 @@ const full: Store = {
   businessCategoryName: { 'id-ID': 'Mi & bakso' },
   pricePerCapita: { 'id-ID': 'Rp35.000/orang' },
   productList: [
-    { productName: { 'id-ID': 'Bakso urat' }, priceInfo: { salePrice: 24_750, discountRatio: 45 }, coupon: { couponTemplateId: 'c' } },
+    { productName: { 'id-ID': 'Bakso urat' }, priceInfo: PRICE, coupon: { couponTemplateId: 'c' } },
     { productName: { 'id-ID': 'Es teh' }, priceInfo: { salePrice: 5_000 } },
   ],
   distance: 350,
@@ -38,7 +40,7 @@ describe('a store card', () => {
     expect(card.getByText('Mi & bakso')).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
     expect(text()).toContain('350 m')
-    expect(text()).toContain('-45%Bakso uratKuponRp24.750')
+    expect(text()).toContain('-45%Bakso uratKuponharga awal Rp45.000 Rp24.750')
     expect(text()).not.toContain('Es teh')
   })
 
@@ -90,7 +92,7 @@ describe('a store card', () => {
     expect(setup(withoutPictures).pictures()[0]?.getAttribute('src')).toContain('/img/logo.webp')
   })
 
-  it('shows its promotion, unless its deal shows the discount already', () => {
+  it('shows its promotion, unless it shows a deal, which says itself whether it is reduced', () => {
     expect(setup({ isPromotionStore: true }).card.queryByText('Promo')).toBeNull()
     document.body.replaceChildren()
     expect(setup({ isPromotionStore: true, productList: [] }).card.getByText('Promo')).toBeVisible()
@@ -132,7 +134,9 @@ describe('a store card', () => {
   })
 
   it('has no badge at zero percent', () => {
-    const product = { productName: { 'id-ID': 'Es teh' }, priceInfo: { salePrice: 5_000, discountRatio: 0 } }
-    expect(setup({ productList: [product] }).text()).not.toContain('%')
+    const product = { productName: { 'id-ID': 'Es teh' }, priceInfo: { salePrice: 5_000, originalPrice: 5_000, discountRatio: 0 } }
+    const { text } = setup({ productList: [product] })
+    expect(text()).not.toContain('%')
+    expect(text()).not.toContain('harga awal')
   })
 })

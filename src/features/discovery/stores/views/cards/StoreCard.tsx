@@ -7,7 +7,7 @@ import { Card } from '../../../../../ui/cards/Card'
 import { Distance } from '../../../../../ui/text/Distance'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { Picture } from '../../../../../ui/media/Picture'
-import { Discount, Price } from '../../../../../ui/text/Price'
+import { Discount, OriginalPrice, Price } from '../../../../../ui/text/Price'
 import { OpenStatusLabel } from './OpenStatusLabel'
 import { ShortRating } from './StoreRating'
 import css from './StoreCard.module.css'
@@ -28,10 +28,12 @@ export interface StoreCardProps {
 }
 
 /** Rendered width of a picture: alone, in one of three columns, in two of them. */
-const SIZES = { alone: '88px', column: '112px', twoColumns: '226px' } as const
+const SIZES = { alone: '342px', column: '112px', twoColumns: '226px' } as const
+/** Of a row of so many pictures. */
+const ROW_CLASSES: Readonly<Record<number, string | undefined>> = { 1: css.alone, 2: css.pair }
 
 function sizesOf(at: number, count: number): string {
-  if (count < 2) return SIZES.alone
+  if (count === 1) return SIZES.alone
   return count === 2 && at === 0 ? SIZES.twoColumns : SIZES.column
 }
 
@@ -39,17 +41,16 @@ function sizesOf(at: number, count: number): string {
 export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = false, eager = false }: StoreCardProps) {
   const locale = useIntl().locale as Locale
   const pictures = picturesOf(store).slice(0, MAX_PICTURES)
-  const isRow = pictures.length > 1
   const product = store.productList?.[0]
   const { merchantId, brandStoreNum = 1, rating } = store
   return (
-    <Card label={store.storeName} className={`${css.card} ${isRow ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
-      <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
-        {(isRow ? pictures : [pictures[0] ?? '']).map((src, index) => (
+    <Card label={store.storeName} className={css.card} onTap={() => onTap(store.poiId)}>
+      <div className={`${css.pictures} ${ROW_CLASSES[pictures.length] ?? ''}`}>
+        {pictures.map((src, index) => (
           <Picture key={index} src={src} width={256} height={256} sizes={sizesOf(index, pictures.length)} eager={eager} />
         ))}
         {/* On the pictures: in the line of facts it would make late facts wrap. */}
-        {rating && <ShortRating className={css.rating} rating={rating} hasCount={isRow} />}
+        {rating && <ShortRating className={css.rating} rating={rating} />}
       </div>
       <div className={css.head}>
         <h3 className={css.name}>{store.storeName}</h3>
@@ -67,13 +68,13 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
   )
 }
 
-/** The dot between two facts belongs to the second one; the style hides it at the start of a line. */
+/** One line, the most important facts first: the style hides those that do not fit. */
 function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const intl = useIntl()
   const locale = intl.locale as Locale
-  const { openStatus, opensAt, queueNum, soldNum = 0, isPromotionStore, productList } = store
-  // The deal's row already shows the discount.
-  const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
+  const { openStatus, opensAt, queueNum, soldNum = 0, isPromotionStore, productList = [] } = store
+  // The row of a deal says itself whether that is reduced.
+  const isPromotion = isPromotionStore === true && productList.length === 0
   const facts = [
     localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
     soldNum > 0 ? intl.formatMessage({ id: 'storeCard.sold' }, { count: soldNum }) : '',
@@ -98,12 +99,15 @@ function Place({ store: { distance, districtName, mallUnit }, showsDistance, inM
 }
 
 function Deal({ product, locale }: { readonly product: StoreProduct; readonly locale: Locale }) {
+  const { salePrice, originalPrice = 0, discountRatio } = product.priceInfo
   return (
     <div className={css.deal}>
-      <Discount ratio={product.priceInfo.discountRatio} />
+      <Discount ratio={discountRatio} />
       <span className={css.product}>{localized(product.productName, locale)}</span>
       {product.coupon && <span className={css.coupon}><Icon name="coupon" size="s" /><FormattedMessage id="storeCard.coupon" /></span>}
-      <Price amount={product.priceInfo.salePrice} />
+      <span className={css.prices}>
+        {originalPrice > salePrice && <OriginalPrice amount={originalPrice} className={css.before} />} <Price amount={salePrice} />
+      </span>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import css from './StoreCardSkeleton.module.css'
 
 export function StoreCardSkeleton() {
   return (
-    <div className={`${card.card} ${card.row}`} aria-hidden="true">
+    <div className={card.card} aria-hidden="true">
       <div className={card.pictures}>
         <Skeleton className={css.picture} />
         <Skeleton className={css.picture} />

@@ -8,24 +8,22 @@ import css from './StoreRating.module.css'
 export interface ShortRatingProps {
   readonly className?: string | undefined
   readonly rating: Rating
-  /** False where there is no space for the number of ratings. */
-  readonly hasCount?: boolean
 }
 
 /** `★ 4,7 (128)`, on the pictures of a card. */
-export function ShortRating({ className = '', rating: { average, count }, hasCount = true }: ShortRatingProps) {
+export function ShortRating({ className = '', rating: { average, count } }: ShortRatingProps) {
   const { locale, formatMessage, formatNumber } = useIntl()
   const text = formatAverage(average, locale as Locale)
   const spoken = formatMessage({ id: 'storeCard.rating' }, { average: text, count })
   return (
     <span className={`${css.rating} ${className}`} role="img" aria-label={spoken}>
       <Icon name="star" size="s" />
-      <b>{text}</b>{hasCount && <span className={css.count}> ({formatNumber(count)})</span>}
+      <b>{text}</b> ({formatNumber(count)})
     </span>
   )
 }
 
-/** `★ 4,7 · 128 ratings · 92% come back`, for pages. */
+/** `★ 4,7 128 ratings · 92% would come back`, for pages. */
 export function FullRating({ rating: { average, count, returnPercent } }: { readonly rating: Rating }) {
   const { locale, formatMessage } = useIntl()
   const text = formatAverage(average, locale as Locale)
@@ -33,7 +31,7 @@ export function FullRating({ rating: { average, count, returnPercent } }: { read
     <span className={css.full}>
       <span className={css.rating} aria-hidden="true">
         <Icon name="star" size="s" />
-        <b>{text}</b> · <FormattedMessage id="storeCard.ratingCount" values={{ count }} />
+        <b>{text}</b> <span className={css.count}><FormattedMessage id="storeCard.ratingCount" values={{ count }} /></span>
       </span>
       <span className="spoken">{formatMessage({ id: 'storeCard.rating' }, { average: text, count })}</span>
       {returnPercent !== undefined && (

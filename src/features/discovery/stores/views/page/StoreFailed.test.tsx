@@ -53,7 +53,7 @@ describe('a store that cannot be shown', () => {
     expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Lihat toko lain di sekitarCari toko dan promo')
   })
 
-  it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(
+  it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'bukan internetmu']])(
     'speaks of the internet only where that is silent: %s', (failure, messages) => {
       expect(setup('', '', failure).text()).toContain(messages)
     },

@@ -45,10 +45,19 @@ export function OfferedCoupon({ coupon, onUse }: OfferedCouponProps) {
   return <OfferTicket {...offer} {...(onUse === undefined ? {} : { onUse })} onTap={tap} />
 }
 
-/** The claim button alone, for cards with another layout. */
+/** The claimed share and the claim button alone, for cards with another layout. */
 export function OfferButton({ coupon }: { readonly coupon: ClaimableCoupon }) {
-  const { claimStatus, onClaim, onUse } = useOffer(coupon)
-  return <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+  return <Foot {...useOffer(coupon)} />
+}
+
+function Foot({ coupon: { percent }, claimStatus, onClaim, onUse }: Omit<OfferTicketProps, 'onTap'>) {
+  const hasProgress = percent !== undefined && claimStatus !== 'soldOut' && claimStatus !== 'toUse' && claimStatus !== 'had'
+  return (
+    <div className={css.foot}>
+      {hasProgress ? <ClaimProgress percent={percent} /> : <span />}
+      <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+    </div>
+  )
 }
 
 interface OfferTicketProps {
@@ -76,12 +85,7 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
         )}
         {!isEnded && <Validity coupon={coupon} />}
       </div>
-      <div className={css.foot}>
-        {coupon.percent !== undefined && claimStatus !== 'soldOut' && claimStatus !== 'toUse' && claimStatus !== 'had'
-          ? <ClaimProgress percent={coupon.percent} />
-          : <span />}
-        <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
-      </div>
+      <Foot coupon={coupon} claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
     </Ticket>
   )
 }

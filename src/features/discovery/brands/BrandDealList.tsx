@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { textLinkTapped } from '../../../navigation/events'
+import { linkTo } from '../../../navigation/linkTo'
+import { ScrollRow } from '../../../ui/lists/ScrollRow'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import { Discount, OriginalPrice, Price } from '../../../ui/text/Price'
+import { MiniCard } from '../recent/MiniCard'
+import css from './BrandDealList.module.css'
+import type { BrandDeal } from './selectors'
+
+export interface BrandDealListProps {
+  /** Null while they load. */
+  readonly deals: readonly BrandDeal[] | null
+}
+
+/** The deals of a brand in a row that scrolls horizontally. Renders nothing if there are none. */
+export function BrandDealList({ deals }: BrandDealListProps) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
+  const heading = useId()
+  if (!deals) return <BrandDealsSkeleton />
+  if (deals.length === 0) return null
+  return (
+    <section className={css.deals} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        <FormattedMessage id="brands.dealsTitle" />
+      </h2>
+      <ScrollRow>
+        {deals.map(({ skuId, storeId, productName, imageUrl = '', priceInfo: { salePrice, originalPrice = 0, discountRatio } }) => (
+          <MiniCard
+            key={skuId} picture={imageUrl} name={localized(productName, locale)}
+            note={originalPrice > salePrice && <><OriginalPrice amount={originalPrice} /> <Discount ratio={discountRatio} /></>}
+            onTap={() => dispatch(textLinkTapped({ link: linkTo('groupCouponDetail', { skuId, storeId }), from: 'brand' }))}
+          >
+            <Price amount={salePrice} />
+          </MiniCard>
+        ))}
+      </ScrollRow>
+    </section>
+  )
+}
+
+function BrandDealsSkeleton() {
+  return (
+    <div className={css.deals} aria-hidden="true">
+      <div className={css.title}>
+        <Skeleton className={css.heading} />
+      </div>
+      <ScrollRow>
+        {[0, 1, 2].map((at) => <Skeleton key={at} className={css.bone} />)}
+      </ScrollRow>
+    </div>
+  )
+}
