@@ -55,7 +55,7 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
   search: () => (
     <>
       <div className={css.bar}><Tabs /></div>
-      <div className={css.text}>
+      <div className={css.searches}>
         <Skeleton className={css.title} />
         <div className={css.found}>{[0, 1, 2, 3].map((at) => <Skeleton key={at} className={css.word} />)}</div>
         <Skeleton className={css.title} />

@@ -105,15 +105,14 @@ describe('pins of a crowded street', () => {
     expect(placed.flatMap(({ ids }) => ids).sort()).toEqual(crowd.map(({ poiId }) => poiId).sort())
   })
 
-  it('stay at their place: between prices, the next price that need not stay becomes a number', () => {
+  it('stay at their place: between prices, the nearest price becomes a number', () => {
     const wall = Object.fromEntries([-76, 0, 76].flatMap((x) => [-44, 0, 44, 88].map((y) => [`w${x} ${y}`, [200 + x, 200 + y] as const])))
     const placed = placePins([...pinsAt(wall), ...pinsAt({ inside: [200, 190] })], 'w0 0', toPixel, true)
     expect(placed).toHaveLength(12)
     const group = placed.find(({ pins }) => pins.length > 1)
-    // Those of the nearest stores, the first of the list, stay prices.
-    expect(group?.pins.map(({ poiId }) => poiId)).toEqual(['w76 0', 'inside'])
-    expect(group?.left).toBe(276)
-    expect(group?.top).toBe(178)
+    expect(group?.pins.map(({ poiId }) => poiId)).toEqual(['w0 -44', 'inside'])
+    expect(group?.left).toBe(200)
+    expect(group?.top).toBe(134)
   })
 
   it('join where only a closer map separates them, and have a marker of their own on the closest one', () => {

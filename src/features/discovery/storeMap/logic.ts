@@ -93,7 +93,7 @@ export function placePins(
     const [left, top] = toPixel(pin.at)
     const freeSpot = freePlace([...taken(), ...userMark], left, top, MAX_STEPS)
     const others = markers.filter(({ pins: [first] }) => first?.poiId !== chosen)
-    const isFar = others.every((marker) => keepsPrice(marker) || distanceOf(marker, left, top) > 2 * JOIN_PX)
+    const isFar = others.every((marker) => keepsPrice(marker) || distanceOf(marker, left, top) > JOIN_PX)
     const spot = freeSpot ?? (isFar ? freePlace([...taken(), ...userMark], left, top, MAX_STEPS + 1) : null)
     const neighbour = spot || !canJoin ? null : neighbourOf(others, keepsPrice, left, top)
     if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
@@ -159,7 +159,7 @@ function distanceOf(marker: Marker, left: number, top: number): number {
 function neighbourOf(markers: readonly Marker[], isKept: (marker: Marker) => boolean, left: number, top: number): Marker | null {
   const distanceTo = (marker: Marker) => distanceOf(marker, left, top)
   const dots = markers.filter((marker) => !marker.hasLabel && distanceTo(marker) <= JOIN_PX)
-  const spare = markers.filter((marker) => !isKept(marker) && distanceTo(marker) <= 2 * JOIN_PX)
+  const spare = markers.filter((marker) => !isKept(marker) && distanceTo(marker) <= JOIN_PX)
   return ([dots, spare].find(({ length }) => length > 0) ?? markers)
     .reduce<Marker | null>((best, marker) => (best && distanceTo(best) <= distanceTo(marker) ? best : marker), null)
 }
@@ -169,13 +169,18 @@ const MARGIN_PX = 52
 /** The first view of a list shows the nearest places, at a scale at which their labels have space. They keep their prices. */
 const FIRST_PLACES = 8
 export const STREETS_ZOOM = 15
+/** As many of these places as fit at this scale, or all if that is fewer than the minimum. */
+const [QUARTER_ZOOM, MIN_PLACES] = [13, 3] as const
 
 /**
  * The first view of a list: its nearest pins, but not closer than a few streets. Several stores in one building would otherwise fill the
  * map with a single number. Null without pins.
  */
 export function viewOfList(pins: readonly Pin[], size: Size): MapView | null {
-  const [near, all] = [nearestPlaces(pins), pins].map((shown) => fitView(shown.map(({ at }) => at), size, MARGIN_PX))
+  const fit = (shown: readonly Pin[]) => fitView(shown.map(({ at }) => at), size, MARGIN_PX)
+  const places = nearestPlaces(pins)
+  const views = places.map((_, index) => fit(places.slice(0, index + 1))).slice(MIN_PLACES - 1).reverse()
+  const [near, all] = [views.find((view) => view && view.zoom >= QUARTER_ZOOM) ?? fit(places), fit(pins)]
   return near && all ? { ...near, zoom: Math.min(near.zoom, Math.max(all.zoom, STREETS_ZOOM)) } : null
 }
 
