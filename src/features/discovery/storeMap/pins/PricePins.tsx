@@ -112,7 +112,7 @@ function Dot({ hasDeal }: { readonly hasDeal: boolean }) {
   return <span aria-hidden="true" className={hasDeal ? css.deal : css.noDeal}>{hasDeal && <Icon name="coupon" size="s" />}</span>
 }
 
-const ENDS = { middle: css.middle, start: css.start, end: css.end } as const
+const ENDS = { middle: '', start: css.start, end: css.end } as const
 
 function labelClass({ side, end }: LabelPlace): string {
   return `${css.label} ${side === 'below' ? css.below : ''} ${ENDS[end]}`
