@@ -51,7 +51,7 @@ function BrandDealsSkeleton() {
         <Skeleton className={css.heading} />
       </div>
       <ScrollRow>
-        {[0, 1, 2].map((at) => <Skeleton key={at} className={css.bone} />)}
+        {[0, 1, 2].map((at) => <Skeleton key={at} className={css.skeleton} />)}
       </ScrollRow>
     </div>
   )
