@@ -83,6 +83,11 @@ describe('a deal', () => {
     expect(setup({ promotionInfo: { activityType: 'COMMON' } }).text()).not.toContain('Flash sale')
   })
 
+  it('names floor and unit of its store in a mall', () => {
+    const storeInfo = { storeName: 'Pesisir Cipete', mallUnit: { 'id-ID': 'Lt. 1 No. 3' } }
+    expect(setup({ storeInfo }).text()).toContain('Pesisir CipeteLt.\u00A01 No.\u00A03')
+  })
+
   it('has its distance beside the opening status, below the whole name of its store', () => {
     const { storeLink, text } = setup({ storeInfo: { storeName: 'Pesisir Cipete', storeDistance: 350, openStatus: 'OPEN' } })
     expect(storeLink()).toHaveAccessibleName('Pesisir Cipete')
