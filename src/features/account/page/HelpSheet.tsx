@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectServiceChat, selectServicePhone } from '../../buying/orders/model/selectors'
-import { ServiceButtons } from '../../buying/orders/views/page/ServiceButton'
+import { ServiceButtons } from '../../buying/orders/views/ServiceButton'
 import type { WithResources } from '../../../data/resource/selectors'
 import { popupRequested } from '../../../navigation/events'
 import { SERVICE_PHONE } from '../../../shared/web/support'

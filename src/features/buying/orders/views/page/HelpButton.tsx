@@ -10,7 +10,7 @@ import { Sheet } from '../../../../../ui/overlays/Sheet'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
 import css from './HelpSheet.module.css'
 import { ORDER_HELP, selectServiceChat, selectServicePhone } from '../../model/selectors'
-import { ServiceButtons } from './ServiceButton'
+import { ServiceButtons } from '../ServiceButton'
 
 export function HelpButton({ orderNo }: { readonly orderNo?: string }) {
   const { formatMessage } = useIntl()

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
-import { phoneHref } from '../../../../../shared/text/phoneHref'
-import { Button, ButtonLink } from '../../../../../ui/controls/Button'
-import { Icon } from '../../../../../ui/icons/Icon'
-import { helpChatTapped } from '../../model/events'
+import { phoneHref } from '../../../../shared/text/phoneHref'
+import { Button, ButtonLink } from '../../../../ui/controls/Button'
+import { Icon } from '../../../../ui/icons/Icon'
+import { helpChatTapped } from '../model/events'
 
 interface ServiceButtonsProps {
   /** Null if unknown, or if there is none. */
