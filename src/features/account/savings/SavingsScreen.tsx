@@ -50,7 +50,7 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
         <p className={css.heading}>{texts.heading}</p>
         <p className={css.amount}><Price amount={chosen.savedAmount} size="hero" tone="ink" /></p>
         <p className={css.note}>{texts.note}</p>
-        <Parts {...chosen} />
+        <Parts period={chosen} />
         <Button kind="gold" disabled={chosen.savedAmount === 0} onClick={share}>
           <PathIcon paths={SHARE_ICON} size="s" />
           <FormattedMessage id="savings.share" />
@@ -68,7 +68,7 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
 }
 
 /** Deals and benefits, each with its sum. Renders nothing if the server sends no parts. */
-function Parts({ savedAmount, benefitAmount }: Period) {
+function Parts({ period: { savedAmount, benefitAmount } }: { readonly period: Period }) {
   if (benefitAmount === undefined || savedAmount === 0) return null
   const values = { deals: formatRupiah(savedAmount - benefitAmount), benefits: formatRupiah(benefitAmount) }
   return <p className={css.note}><FormattedMessage id="savings.parts" values={values} /></p>
