@@ -81,17 +81,22 @@ it('a root saga that crashes ends no other: it is noted and reported', () => {
 })
 
 it('a flow that throws runs its release, which is reported under its own name if it throws too', () => {
-  const { dispatch, all } = running(function* () {
+  const thrown: unknown = 'again'
+  const { dispatch, all, entries } = running(function* () {
     yield* watch('flow', on(tapped, unguarded as never, function* () {
       yield* put(handledBy('release'))
-      throw new Error('and again')
+      throw thrown
     }))
   })
   dispatch(tapped(null))
   expect(all.filter(handledBy.match).map(({ payload }) => payload)).toEqual(['release'])
-  expect(all.filter(flowCrashed.match).map(({ payload: { flow, on: type } }) => [flow, type])).toEqual([
-    ['flow/tapped', 'test/tapped'], ['flow/tapped/release', 'test/tapped'],
+  const crashes = all.filter(flowCrashed.match).map(({ payload }) => payload)
+  expect(crashes).toEqual([
+    { flow: 'flow/tapped', on: 'test/tapped', message: expect.stringContaining('null') as string },
+    { flow: 'flow/tapped/release', on: 'test/tapped', message: 'again' },
   ])
+  const reports = entries.flatMap((entry) => (entry.k === 'c' && entry.port === 'monitoring/error' ? entry.args : []))
+  expect(reports).toEqual(crashes.map(({ flow, on: at, message }) => ({ kind: 'flowCrashed', code: flow, message, at })))
 })
 
 const workTapped = createAction('test/workTapped')

@@ -58,5 +58,11 @@ describe('combined slices', () => {
     reduce(undefined, { type: 'start' })
     expect(reduce({ count: 3, gone: true }, { type: 'unheard' })).toEqual({ count: 3, last: '' })
     expect(reduce({ gone: 1, other: 2 }, added(1))).toEqual({ count: 1, last: '' })
+    expect(reduce({ count: 3, last: 'added', gone: true }, { type: 'unheard' })).toEqual({ count: 3, last: 'unheard' })
+  })
+
+  it('leave a complete state as it is, also one that another store made', () => {
+    const state = { count: 3, last: 'added' }
+    expect(combineSlices({ count, last })(state, { type: 'unheard' })).toBe(state)
   })
 })

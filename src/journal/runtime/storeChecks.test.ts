@@ -27,6 +27,7 @@ function checked() {
   const list = (state: Listed = { ids: [] }, { type, payload }: UnknownAction): Listed => {
     if (type === 'added') return { ...state, ids: [...state.ids, String(payload)] }
     if (type === 'held') return { ...state, extra: UNSERIALIZABLE[String(payload)]?.[0] }
+    if (type === 'refused') throw payload
     if (type === 'changed') (state.ids as string[]).push('changed in place')
     return state
   }
@@ -61,6 +62,13 @@ it('reports a reducer that throws at an event of a flow, which would only end th
   const put = Object.defineProperty({ type: 'changed' }, '@@redux-saga/SAGA_ACTION', { value: true })
   expect(() => store.dispatch(put)).toThrow(/not extensible/)
   expect(violations).toEqual([expect.stringMatching(/a reducer threw: .*not extensible/)])
+})
+
+it('reports what a reducer threw that is no error', () => {
+  const { store, violations } = checked()
+  const put = Object.defineProperty({ type: 'refused', payload: 'no' }, '@@redux-saga/SAGA_ACTION', { value: true })
+  expect(() => store.dispatch(put)).toThrow('a reducer threw: no')
+  expect(violations).toEqual(['a reducer threw: no'])
 })
 
 it('throws where an event is mutated after it was put', () => {

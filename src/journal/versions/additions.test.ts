@@ -153,6 +153,15 @@ describe('the table of the app', () => {
     expect(olderBuild(6)?.argsOf('monitoring/error', [report], context)).toEqual([{ ...report, code: older, at: older }])
   })
 
+  it.each([
+    ['payment', 'modules/lists', 'payment', 'modules/lists'],
+    ['modules/lists/release', 'modules/lists', 'parts/lists/release', 'parts/lists'],
+  ])('a crashed flow %j that %j started is %j at %j for builds below 7', (flow, on, olderFlow, olderOn) => {
+    const crash = (names: object) => ({ type: 'app/flowCrashed', payload: { ...names, message: 'boom' } })
+    const older = olderBuild(6)?.eventOf(crash({ flow, on }), { input: { type: 'tapped' }, state: {} })
+    expect(older).toEqual(crash({ flow: olderFlow, on: olderOn }))
+  })
+
   it('is frozen', () => {
     for (const part of [ADDITIONS, ...Object.values(ADDITIONS), ...entries]) expect(Object.isFrozen(part)).toBe(true)
   })
@@ -174,4 +183,29 @@ it('behaviour 1 requested the sign of filters only of an option that had the fla
   expect(unless?.({ input, state: stateWith({ hasSign: true }) })).toBe(true)
   expect(unless?.({ input, state: stateWith({}) })).toBe(false)
   expect(unless?.({ input, state: { filters: {} } })).toBe(false)
+})
+
+describe('behaviour 1 stored the flags of an answer', () => {
+  /** The options that this build put into its event, of the options in state and those of the answer. */
+  function older(options: unknown, answered: unknown): unknown {
+    const input = { type: 'http/settled', payload: { value: { status: 200, body: { success: true, data: answered } } } }
+    const event = olderBuild(1)?.eventOf({ type: 'filters/optionsLoaded', payload: { options } }, { input, state: {} })
+    return (event?.['payload'] as { readonly options: unknown }).options
+  }
+
+  it.each<[string, unknown, unknown, unknown]>([
+    [
+      'of each item that it had, also after rejected ones', [{ id: 2 }], [null, { id: 1, hasTags: true }, { id: 2, hasTags: false }],
+      [{ id: 2, hasTags: false }],
+    ],
+    ['of an item after one of another kind', ['all', { id: 1 }], ['all', { id: 1, hasSign: true }], ['all', { id: 1, hasSign: true }]],
+    ['but none of an item without an answer', [{ id: 1 }], undefined, [{ id: 1 }]],
+    ['but none of a part without an answer', [{ id: 1, part: { name: 'a' } }], [{ id: 1 }], [{ id: 1, part: { name: 'a' } }]],
+    [
+      'but none where a list was answered by something else', { list: [{ id: 1 }] }, { list: null, hasTags: true },
+      { list: [{ id: 1 }], hasTags: true },
+    ],
+  ])('%s', (_, options, answered, expected) => {
+    expect(older(options, answered)).toEqual(expected)
+  })
 })

@@ -118,6 +118,7 @@ describe('versions that this build does not know', () => {
     ['none above 1', {}, null],
     ['those of today', { touched: 4 }, null],
     ['older ones', { tapped: 2 }, null],
+    ['the first', { tapped: 1 }, null],
     ['a newer one', { touched: 5 }, 'touched of version 5; this build knows it up to version 4'],
     ['a new event', { other: 2 }, 'other of version 2; this build knows it up to version 1'],
     ['a name that counts on after it was given up', { tapped: 3 }, 'tapped of version 3; this build knows it up to version 2'],
@@ -165,4 +166,11 @@ describe('a parsed journal', () => {
 it('the table of the app is frozen', () => {
   expect(Object.isFrozen(UPCASTERS)).toBe(true)
   for (const steps of Object.values(UPCASTERS)) for (const step of [steps, ...steps]) expect(Object.isFrozen(step)).toBe(true)
+})
+
+it.each([
+  [{ asked: { id: 1 }, total: 2 }, { request: { id: 1 }, total: 2 }], [{ total: 2 }, { total: 2 }], [null, null], ['text', 'text'],
+])('the request of a loaded price has its name of today: %j', (content, current) => {
+  const loaded = (value: unknown) => ({ type: 'resource/loaded', payload: { content: value } })
+  expect(createUpcasting(UPCASTERS).upcast(loaded(content), { 'resource/loaded': 2 }, 's')).toEqual(loaded(current))
 })
