@@ -5,9 +5,13 @@ import messages from '../../src/i18n/messages/id-ID.json'
 
 const { isFirst } = jest.requireActual<{ isFirst: (id: string) => boolean }>('../../src/i18n/messagesLoader.cjs')
 const DIST = join(__dirname, '../../dist')
-/** Texts of a failed or unanswered write. Only a lazy module starts one, and it loads the other share of the messages first. */
+/**
+ * Texts of a failed or unanswered write, or of a payment that has not arrived. Only a lazy module starts one, and it loads the other share
+ * of the messages first.
+ */
 const OF_LATER_MODULES: readonly string[] = [
   'coupons.failed', 'coupons.unknown', 'orders.cancelFailed', 'orders.cancelUnknown', 'packets.failed', 'packets.unknown', 'pay.askFailed',
+  'pay.notYet',
 ]
 
 /** The message ids in a script: literals, and all ids that continue the beginning of a template. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import css from './Hint.module.css'
-import { scrollTo } from '../layout/scrollTo'
+import { scrollTo } from '../layout/scroll/scrollTo'
 
 /** The arrow keeps this distance from the ends of the line, in px. */
 const MARGIN = 24
