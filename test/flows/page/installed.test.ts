@@ -67,9 +67,11 @@ describe('the banner over the tabs', () => {
     expectReplays(shopper)
   })
 
-  it('is not shown together with the location guide, and appears when that is closed', async () => {
+  it('is not shown together with the location guide, nor over orders, and appears when the guide is closed', async () => {
     const shopper = await atRest({ locates: { failed: 'denied' }, permission: 'denied' })
     expect(shopper.sees.guide()).toBe(true)
+    expect(offer(shopper)).toBeNull()
+    await shopper.tapsTab('order')
     expect(offer(shopper)).toBeNull()
     await shopper.tapsTab('account')
     expect(offer(shopper)).toBe('page')

@@ -19,7 +19,7 @@ export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' 
   const { screen } = state.navigation
   if (screen === null || tabOf(screen) === null || !selectOnline(state) || isOccupied(state) || selectShownReminder(state)) return null
   if (selectIsUpdatePending(state)) return 'update'
-  return screen === 'home' || screen === 'explore' ? selectBannerOffer(state) : null
+  return screen === 'order' ? null : selectBannerOffer(state)
 }
 
 /** Null on screens with a payment or a voucher, on the reminder's own page, and beside a prompt that needs an answer. */
