@@ -52,7 +52,7 @@ const PATIENCE = 4
 /** Tests of a mutant take no longer than this without it. */
 const BUDGET_SECONDS = 20
 const USAGE = `
-npm run mutate                    every mutation of the core: more than an hour on two cores
+npm run mutate                    every mutation of the core: about an hour on two cores
   --file <part>,<part>            only files whose path contains one of these
   --tests <part>,<part>           only tests whose path contains one of these: quick, while one writes a test
   --max <n>                       at most this many mutations of a file, other ones with each --seed

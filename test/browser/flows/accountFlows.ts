@@ -88,7 +88,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: /Sari Wulandari/ }).click()
       await page.getByRole('button', { name: 'Ganti foto profil' }).click()
       const opening = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: 'Pilih dari album' }).click()
+      await page.getByRole('button', { name: 'Pilih dari galeri' }).click()
       const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#f4573a' } }).jpeg().toBuffer()
       await (await opening).setFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer })
       await page.getByRole('application').waitFor()

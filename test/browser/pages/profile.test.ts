@@ -42,7 +42,7 @@ async function openEditing(page: Page): Promise<void> {
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Ganti foto profil' }).click()
   const opening = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Pilih dari album' }).click()
+  await page.getByRole('button', { name: 'Pilih dari galeri' }).click()
   await (await opening).setFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer })
 }
 

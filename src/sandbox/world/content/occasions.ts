@@ -8,7 +8,7 @@ interface Occasion {
 }
 
 /** The second line of a campaign's page: its banner has the title already, and the prices of its products contain the discount. */
-export const EXTRA_OFF: Texts = ['Sudah termasuk ekstra sampai 25%', 'Up to 25% extra off, included', '已含折上再减，最高25%']
+export const EXTRA_OFF: Texts = ['Harga sudah termasuk diskon ekstra s.d. 25%', 'Prices include up to 25% extra off', '价格已含最高25%的额外优惠']
 
 /** Occasions of campaigns. */
 export const OCCASIONS: readonly Occasion[] = [

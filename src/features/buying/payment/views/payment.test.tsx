@@ -332,7 +332,7 @@ describe('the result page', () => {
   })
 
   it.each([
-    ['waiting', 'Aku sudah bayar', paidTapped({ orderId })], ['waiting', 'Ganti cara bayar', changeMethodTapped({ orderId })],
+    ['waiting', 'Cek lagi', paidTapped({ orderId })], ['waiting', 'Ganti cara bayar', changeMethodTapped({ orderId })],
     ['failed', 'Coba lagi', paidTapped({ orderId })], ['failed', 'Lihat pesanan', payOrderTapped({ orderId })],
     ['CANCELLED', 'Ganti cara bayar', changeMethodTapped({ orderId })], ['INCOMPLETE', 'Ganti cara bayar', changeMethodTapped({ orderId })],
     ['closed', 'Pesan lagi', orderAgainTapped(againTargetOf(anOrder()))], ['tooLate', 'Lihat pesanan', payOrderTapped({ orderId })],

@@ -71,7 +71,7 @@ function MenuItem({ product, quantity, max, isFixed, onQuantity }: MenuItemProps
         <div className={css.count}>
           {quantity >= max && (
             <span className={css.end}>
-              <FormattedMessage id={max === 0 ? 'deals.soldOut' : 'confirm.most'} values={{ count: max }} />
+              <FormattedMessage id={max === 0 ? 'confirm.unavailable' : 'confirm.most'} values={{ count: max }} />
             </span>
           )}
           {(max > 0 || quantity > 0) && (

@@ -42,6 +42,8 @@ export interface OrderPageProps extends OrderActionsProps, OrderStoreProps {
 export function OrderPage({ order, now, showsDistance, cancelling, rating }: OrderPageProps) {
   const dispatch = useDispatch()
   const { orderId } = order
+  // What can still be redeemed comes before a rating of what was.
+  const hasVoucher = voucherToOpen(order, now()) !== null
   return (
     <>
       <main className={css.page}>
@@ -52,9 +54,10 @@ export function OrderPage({ order, now, showsDistance, cancelling, rating }: Ord
         {order.refundProgress && (
           <OrderRefund refund={order.refundProgress} onCopy={() => dispatch(refundNumberTapped({ orderId }))} />
         )}
-        {rating}
+        {!hasVoucher && rating}
         <OrderVouchers order={order} now={now} />
         <OrderStore order={order} showsDistance={showsDistance} />
+        {hasVoucher && rating}
         <OrderReceipt order={order} onCopy={() => dispatch(orderNumberTapped({ orderId }))} />
         <OrderActions order={order} cancelling={cancelling} />
       </main>

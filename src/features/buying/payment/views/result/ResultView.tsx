@@ -135,7 +135,7 @@ function NextStep({ orderId, outcome, order }: NextStepProps) {
       )}
       {isUnsettled && (
         <Button kind="main" busy={isPolling} onClick={() => dispatch(paidTapped({ orderId }))}>
-          <FormattedMessage id={isUnknown ? 'pay.checkAgain' : outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
+          <FormattedMessage id={outcome === 'failed' ? 'feed.retry' : 'pay.checkAgain'} />
         </Button>
       )}
       {hasEnded && order && (
