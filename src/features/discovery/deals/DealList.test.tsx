@@ -75,7 +75,8 @@ describe("home's deals", () => {
   })
 
   it.each([
-    ['later today', { inDays: 0, day: 5, time: '10:00' }, 'Buka jam 10.00'], ['tomorrow', { inDays: 1, day: 6, time: '10:00' }, 'Buka besok'],
+    ['later today', { inDays: 0, day: 5, time: '10:00' }, 'Buka jam 10.00'],
+    ['tomorrow', { inDays: 1, day: 6, time: '10:00' }, 'Buka besok'],
     ['on another day', { inDays: 3, day: 1, time: '10:00' }, 'Buka Senin'], ['at no known time', undefined, 'Tutup'],
   ])('say beside the distance that a closed store opens %s', (_, opensAt, text) => {
     const storeInfo = { storeName: 'Bakso Pak Ujang', storeDistance: 350, opensAt }
