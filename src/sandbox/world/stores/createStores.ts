@@ -45,6 +45,19 @@ function isReduced({ skuId = '', priceInfo }: StoreProduct, factsOf: FactsOf): b
   return (priceInfo.discountRatio ?? 0) > 0 && isBuyable(factsOf(skuId))
 }
 
+/** A deal of several pieces costs as much as they do. */
+function packOf(product: StoreProduct, { quantity }: ProductFacts): StoreProduct {
+  const { salePrice, originalPrice } = product.priceInfo
+  if (quantity === 1) return product
+  return {
+    ...product,
+    priceInfo: {
+      ...product.priceInfo, salePrice: salePrice * quantity,
+      ...(originalPrice === undefined ? {} : { originalPrice: originalPrice * quantity }),
+    },
+  }
+}
+
 /** If the first product that anyone can buy is not reduced, the most reduced of the others precedes it. */
 function listedOf(products: readonly StoreProduct[], factsOf: FactsOf): readonly StoreProduct[] {
   const listed = passingFirst(products, ({ skuId = '' }) => isBuyable(factsOf(skuId)))
@@ -79,7 +92,8 @@ export function createStores(seed: string | number, crowd = 0, factsOf = createP
   let merchants = 0
   const merchantOf = (kind: Kind, outlets: number): Merchant => {
     merchants += 1
-    return merchantFor(rng, kind, `mer${String(merchants).padStart(3, '0')}`, outlets)
+    const merchant = merchantFor(rng, kind, `mer${String(merchants).padStart(3, '0')}`, outlets)
+    return { ...merchant, products: merchant.products.map((product) => packOf(product, factsOf(product.skuId ?? ''))) }
   }
   for (const kind of KINDS) {
     for (const [brand, outlets] of kind.brands) {
