@@ -1,7 +1,7 @@
 import type { Screen } from '../../navigation/routes'
 import { prefetchNextScreens } from './fetchAhead'
 
-function setup(first: Screen | null, loads: (module: string) => boolean = () => true) {
+function setup(first: Screen | null, loads: (module: string) => boolean = () => true, fails = false) {
   let screen = first
   const listeners = new Set<() => void>()
   const fetched: string[] = []
@@ -9,7 +9,7 @@ function setup(first: Screen | null, loads: (module: string) => boolean = () => 
     screen: name,
     view: () => {
       fetched.push(name)
-      return Promise.resolve(() => null)
+      return fails ? Promise.reject(new Error('offline')) : Promise.resolve(() => null)
     },
   })
   const modules = {
@@ -58,4 +58,14 @@ it('fetches nothing after a final screen, and no view of a module that failed to
   await enters('voucher')
   await enters('groupCouponDetail')
   expect(fetched).toEqual(['buying'])
+})
+
+it('fetches code that failed to load again when the screen is entered again, and at no other event', async () => {
+  const { fetched, enters } = setup('notFound', () => true, true)
+  await enters('groupCouponDetail')
+  for (let event = 0; event < 3; event++) await enters('groupCouponDetail')
+  expect(fetched).toEqual(['buying', 'confirmOrder'])
+  await enters('notFound')
+  await enters('groupCouponDetail')
+  expect(fetched).toEqual(['buying', 'confirmOrder', 'buying', 'confirmOrder'])
 })

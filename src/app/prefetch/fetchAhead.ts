@@ -22,10 +22,12 @@ export interface PrefetchOptions {
 }
 
 /**
- * Prefetches the code of the likely next screens. Starts no flow and changes no state: a module's flows start when the session loads it.
+ * Prefetches the code of the likely next screens each time a screen is entered, until it has loaded. Starts no flow and changes no state: a
+ * module's flows start when the session loads it.
  */
 export function prefetchNextScreens({ store, modules, whenIdle }: PrefetchOptions): void {
   const fetched = new Set<Screen>()
+  let current: Screen | null = null
 
   async function fetch(next: Screen): Promise<void> {
     await whenIdle()
@@ -34,6 +36,9 @@ export function prefetchNextScreens({ store, modules, whenIdle }: PrefetchOption
 
   function prefetch(): void {
     const { screen } = store.getState().navigation
+    // A failure is reported as an event: fetching again at each event would never end.
+    if (screen === current) return
+    current = screen
     for (const next of (screen && NEXT[screen]) ?? []) {
       if (fetched.has(next)) continue
       fetched.add(next)

@@ -6,7 +6,10 @@ export function useHasPassed(element: RefObject<HTMLElement>): boolean {
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      (entries) => setHasPassed(entries.some(({ isIntersecting, boundingClientRect: { top } }) => !isIntersecting && top < 0)),
+      (entries) => {
+        const latest = entries.at(-1)
+        if (latest) setHasPassed(!latest.isIntersecting && latest.boundingClientRect.top < 0)
+      },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

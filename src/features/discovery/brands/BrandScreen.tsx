@@ -142,7 +142,7 @@ export function BrandHeader({ brand, deals = null }: BrandHeaderProps) {
         {storeNum > 0 && dealNum > 0 && ' · '}
         {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
       </p>
-      {fromPrice !== undefined && fromPrice >= (deals?.[0]?.priceInfo.salePrice ?? (deals ? Infinity : 0)) && (
+      {fromPrice !== undefined && dealNum > 0 && fromPrice >= (deals?.[0]?.priceInfo.salePrice ?? (deals ? Infinity : 0)) && (
         <p className={css.counts}>
           <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
         </p>

@@ -90,7 +90,7 @@ export function SearchScreen() {
         {suggests && (
           <CompletionList list={suggestions} onChoose={choose} onShowResults={submit} onLeave={moveFocusToMain} />
         )}
-        <HideablePane isShown={!suggests}>
+        <HideablePane isShown={!suggests} className={css.shown}>
           <StickyBar>
             <div className={tabsCss.tabs}>
               <Segmented
