@@ -13,6 +13,8 @@ import { ReportLink } from '../../../ui/status/Reporting'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { StatusPage } from '../../../ui/status/StatusPage'
 import css from './LoadingScreen.module.css'
+import { TextLines } from './TextLines'
+import lines from './TextLines.module.css'
 import { TITLES } from './titles'
 
 type Shape = DiscoveryShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders' | 'order' | 'confirm' | 'tickets'
@@ -96,14 +98,14 @@ const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   places: () => <List><Place /><div><Place /><Place /><Place /><Place /></div></List>,
   orders: () => <List><Skeleton className={css.tabs} /><Deals /></List>,
   order: () => (
-    <List><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.bar} /><Panel /><Panel /></List>
+    <List><Skeleton className={lines.name} /><Skeleton className={lines.line} /><Skeleton className={css.bar} /><Panel /><Panel /></List>
   ),
   confirm: () => <List><Deal /><Skeleton className={css.bar} /><Panel /></List>,
   tickets: () => <List><Skeleton className={css.tabs} /><div className={css.tickets}><Deals /></div></List>,
   sum: () => <List><Skeleton className={css.sum} /><Panel /><Panel /></List>,
   receipt: () => <List><div className={css.slip}><Panel /><Panel /></div><Skeleton className={css.tabs} /></List>,
   split: () => (
-    <List><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.tabs} /><Panel /><Panel /></List>
+    <List><Skeleton className={lines.name} /><Skeleton className={lines.line} /><Skeleton className={css.tabs} /><Panel /><Panel /></List>
   ),
   panels: () => <List><Panel /><Panel /><Panel /></List>,
 }
@@ -120,21 +122,15 @@ function Deal() {
   return (
     <div className={css.deal}>
       <Skeleton className={css.picture} />
-      <div className={css.text}><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.short} /></div>
+      <div className={css.text}><TextLines /></div>
     </div>
   )
 }
 
 function Place() {
-  return <div className={css.place}><Skeleton className={css.short} /><Skeleton className={css.line} /></div>
+  return <div className={css.place}><Skeleton className={lines.short} /><Skeleton className={lines.line} /></div>
 }
 
 function Panel() {
-  return (
-    <div className={css.panel}>
-      <Skeleton className={css.name} />
-      <Skeleton className={css.line} />
-      <Skeleton className={css.short} />
-    </div>
-  )
+  return <div className={css.panel}><TextLines /></div>
 }

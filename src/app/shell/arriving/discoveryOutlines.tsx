@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './discoveryOutlines.module.css'
+import { TextLines } from './TextLines'
+import lines from './TextLines.module.css'
 
 export type DiscoveryShape = 'store' | 'mall' | 'malls' | 'ranking' | 'brands' | 'category' | 'search'
 
@@ -11,7 +13,7 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
     <>
       <Skeleton className={css.photo} />
       <div className={css.panel}>
-        <Text /><Skeleton className={css.row} /><Skeleton className={css.row} />
+        <TextLines /><Skeleton className={css.row} /><Skeleton className={css.row} />
       </div>
       <div className={css.section}>
         <Skeleton className={css.title} /><Skeleton className={css.deal} /><Skeleton className={css.deal} />
@@ -22,8 +24,8 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
     <>
       <Skeleton className={css.picture} />
       <div className={css.panel}>
-        <Skeleton className={css.name} /><Skeleton className={css.short} /><Skeleton className={css.row} />
-        <Skeleton className={css.line} /><Skeleton className={css.short} />
+        <Skeleton className={lines.name} /><Skeleton className={lines.short} /><Skeleton className={css.row} />
+        <Skeleton className={lines.line} /><Skeleton className={lines.short} />
       </div>
       <div className={css.bar}><Tabs /><Chips /></div>
       <Stores />
@@ -38,7 +40,7 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
   ranking: () => (
     <>
       <div className={css.hero}>
-        <div><Skeleton className={css.name} /><Skeleton className={css.short} /></div>
+        <div><Skeleton className={lines.name} /><Skeleton className={lines.short} /></div>
         <Skeleton className={css.art} />
       </div>
       <div className={css.bar}><Chips /><Chips /></div>
@@ -81,20 +83,16 @@ function Mall() {
   return (
     <div className={css.place}>
       <Skeleton className={css.front} />
-      <div><Text /></div>
+      <div><TextLines /></div>
     </div>
   )
-}
-
-function Text() {
-  return <><Skeleton className={css.name} /><Skeleton className={css.line} /><Skeleton className={css.short} /></>
 }
 
 function Brand() {
   return (
     <div className={css.brand}>
       <Skeleton className={css.cover} /><Skeleton className={css.logo} />
-      <div className={css.brandText}><Skeleton className={css.line} /><Skeleton className={css.short} /></div>
+      <div className={css.brandText}><Skeleton className={lines.line} /><Skeleton className={lines.short} /></div>
     </div>
   )
 }
