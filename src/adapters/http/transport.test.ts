@@ -104,10 +104,10 @@ describe.each<[string, HttpClient]>(
   [['fetch', sendByFetch], ['axios', createAxiosClient(axios.create())]],
 )('with %s, over a socket', (_, carrier) => {
   const send = over(carrier)
-  const got = { body: '', closed: 0 }
+  const got = { body: '', hanging: 0, closed: 0 }
   const server = createServer((request, response) => {
     response.on('close', () => got.closed++)
-    if (request.url === '/hang') return
+    if (request.url === '/hang') return void got.hanging++
     if (request.url === '/break') return void request.socket.destroy()
     if (request.url === '/page') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>')
     if (request.url === '/bomb') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB)
@@ -197,7 +197,8 @@ describe.each<[string, HttpClient]>(
   it('closes the connection with its signal', async () => {
     const before = got.closed
     const ending = new AbortController()
-    setTimeout(() => ending.abort(), 60)
+    const hanging = got.hanging
+    void waitFor(() => got.hanging > hanging).then(() => ending.abort())
     expect(await get('/hang', ending.signal)).toEqual({ failed: 'cancelled' })
     await waitFor(() => got.closed > before)
   })

@@ -129,6 +129,9 @@ export function BrandHeader({ brand, deals = null }: BrandHeaderProps) {
   const { brandName, brandImage = '', logo, storeNum = 0, dealNum: announced = 0, fromPrice } = brand
   const dealNum = Math.min(announced, deals?.length ?? announced)
   const slogan = localized(brand.slogan, locale)
+  const cheapest = deals ? deals[0]?.priceInfo.salePrice ?? Infinity : 0
+  // The brand's own figure may be older than its deals: it must not promise less than any of them costs.
+  const isTrueFrom = fromPrice !== undefined && dealNum > 0 && fromPrice >= cheapest
   return (
     <PictureHead
       name={brandName}
@@ -142,7 +145,7 @@ export function BrandHeader({ brand, deals = null }: BrandHeaderProps) {
         {storeNum > 0 && dealNum > 0 && ' · '}
         {dealNum > 0 && <FormattedMessage id="brands.deals" values={{ count: dealNum }} />}
       </p>
-      {fromPrice !== undefined && dealNum > 0 && fromPrice >= (deals?.[0]?.priceInfo.salePrice ?? (deals ? Infinity : 0)) && (
+      {isTrueFrom && (
         <p className={css.counts}>
           <FormattedMessage id="brands.from" values={{ amount: <Price amount={fromPrice} /> }} />
         </p>
