@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ORDER_TABS, type OrderTab } from '../../../../api/buying/orderValues'
 import { againTargetOf } from '../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../entities/selectors'
-import { feedPulled } from '../../../../data/feed/events'
+import { feedPulled, feedRetryTapped } from '../../../../data/feed/events'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { tabTapped } from '../../../../navigation/events'
@@ -13,6 +13,7 @@ import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
 import { Button, ButtonStack } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
+import { RetryLine } from '../../../../ui/status/RetryLine'
 import { StatusPage } from '../../../../ui/status/StatusPage'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { UnderlineTabs } from '../../../../ui/bars/UnderlineTabs'
@@ -87,13 +88,22 @@ function Orders({ now }: OrdersTabProps) {
   const feed = ordersFeed.of(chosen)
   const orders = useSelector((state: WithFeeds) => selectFeed(state, feed))
   const showsStored = useSelector(isWithoutOrders)
+  const nowMs = now()
+  const hasStored = useSelector((state: WithOfflineVouchers) => selectShowable(state, nowMs).length > 0)
+  // The retry is above the vouchers: below them it would be out of sight.
+  const isReplaced = orders?.phase === 'failed' && hasStored
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
   return (
     <PullToRefresh refreshing={orders?.phase === 'refreshing'} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
         {/* The cards of loaded orders open their vouchers offline, too. Nothing moves them down. */}
+        {isReplaced && (
+          <RetryLine className={css.retry} role="status" onRetry={() => dispatch(feedRetryTapped({ feed }))}>
+            <FormattedMessage id="orders.listFailed" />
+          </RetryLine>
+        )}
         {showsStored && <OfflineVoucherList now={now} />}
-        {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
+        {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen && !isReplaced} now={now} />)}
       </main>
     </PullToRefresh>
   )
@@ -107,7 +117,9 @@ interface ListProps extends OrdersTabProps {
 /** One list. It stays mounted after its first display, so that its scroll position is preserved. */
 function List({ tab, isChosen, now }: ListProps) {
   const feed = ordersFeed.of(tab)
+  const dispatch = useDispatch()
   const list = useFeed(feed)
+  const retry = list.feed?.phase === 'ready' ? () => void dispatch(feedPulled({ feed })) : list.onRetry
   const soonest = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed))
   // An unpaid order that closes in minutes is above vouchers that are valid for days.
   const sorted = useMemo(() => list.feed && { ...list.feed, ids: withFirst(list.feed.ids, soonest) }, [list.feed, soonest])
@@ -115,7 +127,10 @@ function List({ tab, isChosen, now }: ListProps) {
   if (!isChosen && list.feed === null) return null
   return (
     <HideablePane isShown={isChosen}>
-      <FeedList {...list} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
+      <FeedList
+        {...list} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />}
+        onRetry={retry} pinsRetry
+      />
     </HideablePane>
   )
 }
