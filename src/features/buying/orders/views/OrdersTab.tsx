@@ -7,14 +7,12 @@ import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import { feedPulled, feedRetryTapped } from '../../../../data/feed/events'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
-import { tabTapped } from '../../../../navigation/events'
-import { loginRequired } from '../../../../session/events'
+import { GuestMessage } from '../../../../data/Listing'
 import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
-import { Button, ButtonStack } from '../../../../ui/controls/Button'
+import { Button } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { RetryLine } from '../../../../ui/status/RetryLine'
-import { StatusPage } from '../../../../ui/status/StatusPage'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { UnderlineTabs } from '../../../../ui/bars/UnderlineTabs'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
@@ -176,17 +174,9 @@ function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
 }
 
 function Guest() {
-  const dispatch = useDispatch()
   return (
-    <StatusPage picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
-      <ButtonStack>
-        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
-          <FormattedMessage id="account.login" />
-        </Button>
-        <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-          <FormattedMessage id="orders.toDeals" />
-        </Button>
-      </ButtonStack>
-    </StatusPage>
+    <GuestMessage
+      picture="receipt" reason="order" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}
+    />
   )
 }
