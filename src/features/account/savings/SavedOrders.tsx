@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { PageFailed } from '../../../data/feed/FeedList'
+import { FeedFailed } from '../../../data/feed/FeedList'
 import { resourceRetryTapped } from '../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import type { WithEntities } from '../../../entities/selectors'
@@ -11,7 +11,6 @@ import { formatRupiah } from '../../../i18n/money'
 import { backTapped, tabTapped, textLinkTapped } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { NavBar } from '../../../ui/bars/NavBar'
-import { Button } from '../../../ui/controls/Button'
 import { Row } from '../../../ui/lists/Row'
 import { useStoredBlock } from '../../../ui/status/FailureNotices'
 import css from './SavingsScreen.module.css'
@@ -45,15 +44,13 @@ export function SavedOrders({ orders }: SavedOrdersProps) {
             onTap={() => dispatch(textLinkTapped({ link: linkTo('groupCouponOrderDetail', { orderId }), from: 'savings' }))}
           />
         ))}
+        {shown.length < orders.length && (
+          <Row
+            title={<FormattedMessage id="savings.allOrders" values={{ count: orders.length }} />} onTap={() => setShowsAll(true)}
+          />
+        )}
         <Row title={<FormattedMessage id="orders.toOrders" />} opensScreen onTap={() => dispatch(tabTapped({ tab: 'order' }))} />
       </ul>
-      {shown.length < orders.length && (
-        <p className={css.more}>
-          <Button kind="tint" size="mini" onClick={() => setShowsAll(true)}>
-            <FormattedMessage id="savings.allOrders" values={{ count: orders.length }} />
-          </Button>
-        </p>
-      )}
     </section>
   )
 }
@@ -79,7 +76,7 @@ export function SavingsFailed() {
             <SavedOrders orders={orders} />
           </>
         )}
-        <PageFailed failure={failure} isInList onRetry={() => dispatch(resourceRetryTapped({ resource: SAVINGS.name }))} />
+        <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: SAVINGS.name }))} />
       </main>
     </>
   )

@@ -66,7 +66,7 @@ describe('the orders that saved something', () => {
   it('are those of the chosen month, five at first, each with its amount and its page', async () => {
     const { dispatched } = showContent(content)
     expect(shownStores()).toEqual(['Toko 1', 'Toko 2', 'Toko 3', 'Toko 4', 'Toko 5'])
-    await userEvent.click(screen.getByRole('button', { name: 'Semua 6 pesanan' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat semua 6 pesanan' }))
     expect(shownStores()).toHaveLength(6)
     await userEvent.click(screen.getByRole('button', { name: /^Oktober 2026/ }))
     expect(shownStores()).toEqual(['Toko 7'])

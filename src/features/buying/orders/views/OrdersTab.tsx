@@ -5,13 +5,14 @@ import { ORDER_TABS, type OrderTab } from '../../../../api/buying/orderValues'
 import { againTargetOf } from '../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../entities/selectors'
 import { feedPulled, feedRetryTapped } from '../../../../data/feed/events'
-import { FeedList, useFeed } from '../../../../data/feed/FeedList'
+import { failureMessageId, FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { GuestMessage } from '../../../../data/Listing'
 import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
+import { useSaysCause } from '../../../../ui/status/FailureNotices'
 import { RetryLine } from '../../../../ui/status/RetryLine'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { UnderlineTabs } from '../../../../ui/bars/UnderlineTabs'
@@ -95,15 +96,27 @@ function Orders({ now }: OrdersTabProps) {
     <PullToRefresh refreshing={orders?.phase === 'refreshing'} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
         {/* The cards of loaded orders open their vouchers offline, too. Nothing moves them down. */}
-        {isReplaced && (
-          <RetryLine className={css.retry} role="status" onRetry={() => dispatch(feedRetryTapped({ feed }))}>
-            <FormattedMessage id="orders.listFailed" />
-          </RetryLine>
-        )}
+        {isReplaced && <ListFailed failure={orders.failure} onRetry={() => dispatch(feedRetryTapped({ feed }))} />}
         {showsStored && <OfflineVoucherList now={now} />}
         {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen && !isReplaced} now={now} />)}
       </main>
     </PullToRefresh>
+  )
+}
+
+interface ListFailedProps {
+  readonly failure: string
+  readonly onRetry: () => void
+}
+
+/** One line in place of a failed list. It says the cause, unless the line under the header does. */
+function ListFailed({ failure, onRetry }: ListFailedProps) {
+  const saysCause = useSaysCause()
+  return (
+    <RetryLine className={css.retry} role="status" onRetry={onRetry}>
+      {saysCause && <b className={css.cause}><FormattedMessage id={failureMessageId(failure)} /></b>}
+      <FormattedMessage id="orders.listFailed" />
+    </RetryLine>
   )
 }
 
