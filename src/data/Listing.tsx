@@ -5,7 +5,7 @@ import type { MessageId } from '../i18n/messageId'
 import { backTapped, tabTapped, textLinkTapped } from '../navigation/events'
 import { linkTo, pathOf } from '../navigation/linkTo'
 import { loginRequired } from '../session/events'
-import { Button } from '../ui/controls/Button'
+import { Button, ButtonStack } from '../ui/controls/Button'
 import { ListPage } from '../ui/lists/ListPage'
 import { NavBar } from '../ui/bars/NavBar'
 import { MessagePage, type MessagePageProps } from '../ui/status/MessagePage'
@@ -162,9 +162,11 @@ export function GuestMessage({ reason, ...message }: GuestMessageProps) {
   const dispatch = useDispatch()
   return (
     <StatusPage {...message}>
-      <Button kind="main" onClick={() => dispatch(loginRequired({ reason }))}>
-        <FormattedMessage id="account.login" />
-      </Button>
+      <ButtonStack>
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+      </ButtonStack>
     </StatusPage>
   )
 }
