@@ -14,6 +14,7 @@ import { NavBar } from '../../../ui/bars/NavBar'
 import { Row } from '../../../ui/lists/Row'
 import { useStoredBlock } from '../../../ui/status/FailureNotices'
 import css from './SavingsScreen.module.css'
+import type { WithProfile } from '../profile/model/selectors'
 import { SAVINGS, selectSavedOrders, type SavedOrder } from './selectors'
 
 /** Number of orders before a tap shows the others. */
@@ -55,27 +56,32 @@ export function SavedOrders({ orders }: SavedOrdersProps) {
   )
 }
 
-/** Replaces the page while its sums cannot load: the orders of this device that saved something, and a retry. */
+/** Replaces the page while its sums cannot load: what this device knows of them, and a retry. */
 export function SavingsFailed() {
   const dispatch = useDispatch()
   const failure = useSelector((state: WithResources) => selectResource(state, SAVINGS.name)?.failure?.kind)
   const orders = useSelector((state: WithResources & WithEntities) => selectSavedOrders(state))
-  useStoredBlock(orders.length > 0)
+  // The account tab has loaded the sum of this month.
+  const savedThisMonth = useSelector((state: Partial<WithProfile>) => state.profile?.savedThisMonth) ?? 0
+  useStoredBlock(orders.length > 0 || savedThisMonth > 0)
   return (
     <>
       <NavBar title={<FormattedMessage id="savings.title" />} onBack={() => dispatch(backTapped())} />
       <main className={css.page}>
-        {orders.length > 0 && (
-          <>
-            <p className={css.known}>
-              <FormattedMessage
-                id="savings.known"
-                values={{ count: orders.length, amount: formatRupiah(orders.reduce((sum, { savedAmount }) => sum + savedAmount, 0)) }}
-              />
-            </p>
-            <SavedOrders orders={orders} />
-          </>
+        {savedThisMonth > 0 && (
+          <p className={css.known}>
+            <FormattedMessage id="savings.thisMonth" values={{ amount: formatRupiah(savedThisMonth) }} />
+          </p>
         )}
+        {savedThisMonth === 0 && orders.length > 0 && (
+          <p className={css.known}>
+            <FormattedMessage
+              id="savings.known"
+              values={{ count: orders.length, amount: formatRupiah(orders.reduce((sum, { savedAmount }) => sum + savedAmount, 0)) }}
+            />
+          </p>
+        )}
+        {orders.length > 0 && <SavedOrders orders={orders} />}
         <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: SAVINGS.name }))} />
       </main>
     </>

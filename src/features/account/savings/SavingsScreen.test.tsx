@@ -83,6 +83,14 @@ describe('the orders that saved something', () => {
     expect(screen.queryByText('Toko lain')).toBeNull()
   })
 
+  it('stay below a failure, under the sum of the month that the account tab has loaded', () => {
+    renderWithState(<SavingsScreen />, {
+      resources: { [SAVINGS.name]: { phase: 'failed', content: null, failure: { kind: 'network' } } },
+      entities: { orders: {} }, profile: { savedThisMonth: 30_000 },
+    })
+    expect(screen.getByText(/^Hemat Rp.?30\.000 bulan ini/)).toBeVisible()
+  })
+
   it('stay below a failure, with their sum', async () => {
     const mine = aPaidOrder({ paidTime: NOON, payment: { status: 'PAID', isOwn: true }, savedAmount: 45_500 })
     const { dispatched } = renderWithState(<SavingsScreen />, {
