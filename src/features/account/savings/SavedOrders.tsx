@@ -81,8 +81,8 @@ export function SavingsFailed() {
             />
           </p>
         )}
-        {orders.length > 0 && <SavedOrders orders={orders} />}
         <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: SAVINGS.name }))} />
+        {orders.length > 0 && <SavedOrders orders={orders} />}
       </main>
     </>
   )
