@@ -5,11 +5,12 @@ import type { MessageId } from '../i18n/messageId'
 import { backTapped, tabTapped, textLinkTapped } from '../navigation/events'
 import { linkTo, pathOf } from '../navigation/linkTo'
 import { loginRequired } from '../session/events'
-import { Button } from '../ui/controls/Button'
+import { Button, ButtonStack } from '../ui/controls/Button'
 import { ListPage } from '../ui/lists/ListPage'
 import { NavBar } from '../ui/bars/NavBar'
 import { MessagePage, type MessagePageProps } from '../ui/status/MessagePage'
 import { ReportLink } from '../ui/status/Reporting'
+import { StatusPage } from '../ui/status/StatusPage'
 import type { GuestPageContent, MissingPageContent } from './declare'
 import { feedPulled } from './feed/events'
 import { PageFailed } from './feed/FeedList'
@@ -136,18 +137,36 @@ export function FailedPage({ retried, home, children, ...message }: FailedPagePr
   )
 }
 
-/** Replaces a screen of the user's own data for guests: explains the screen, and offers a login and the deals of home. */
+/** Replaces a screen of the user's own data for guests. */
 export function GuestPage({ title, picture, about, reason }: GuestPageContent & { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (
-    <MessagePage
-      bar={title} onBack={() => dispatch(backTapped())} picture={picture}
-      title={<FormattedMessage id={`${about}.guest`} />} help={<FormattedMessage id={`${about}.guestHelp`} />}
-      action={<FormattedMessage id="account.login" />} onAction={() => dispatch(loginRequired({ reason }))}
-    >
-      <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-        <FormattedMessage id="orders.toDeals" />
-      </Button>
-    </MessagePage>
+    <>
+      <NavBar title={title} onBack={() => dispatch(backTapped())} />
+      <GuestMessage
+        picture={picture} reason={reason} title={<FormattedMessage id={`${about}.guest`} />}
+        help={<FormattedMessage id={`${about}.guestHelp`} />}
+      />
+    </>
+  )
+}
+
+interface GuestMessageProps extends Pick<GuestPageContent, 'picture' | 'reason'> {
+  readonly title: ReactNode
+  /** One sentence: it says what a login gives the user. */
+  readonly help: ReactNode
+}
+
+/** Below the bar of a screen that only users have: what a login gives, and the login. */
+export function GuestMessage({ reason, ...message }: GuestMessageProps) {
+  const dispatch = useDispatch()
+  return (
+    <StatusPage {...message}>
+      <ButtonStack>
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+      </ButtonStack>
+    </StatusPage>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../kit/endpoint'
-import { countSchema, daySchema, emptyBodySchema, listOf, rupiahSchema, displayOnly } from '../kit/fields'
+import { countSchema, daySchema, emptyBodySchema, idSchema, listOf, momentSchema, rupiahSchema, displayOnly } from '../kit/fields'
 
 /**
  * Orders that the user paid and that were not refunded. `savedAmount`: the sum of their `savedAmount`; `benefitAmount`: the part of it that
@@ -23,5 +23,9 @@ export const savingsSummary = endpoint({
     months: listOf(v.object({ month: daySchema, ...savingFields }), 'month'),
     /** Calendar years with orders, newest first. */
     years: displayOnly(listOf(v.object({ year: countSchema, ...savingFields }), 'year'), []),
+    /** The orders that saved something, by their payment, newest first, at most 50. */
+    orders: displayOnly(listOf(
+      v.object({ orderId: idSchema, storeName: v.string(), savedAmount: rupiahSchema, paidTime: momentSchema }), 'orderId',
+    )),
   }),
 })

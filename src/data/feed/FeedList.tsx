@@ -26,6 +26,8 @@ export interface FeedListProps {
   readonly empty: ReactNode
   readonly onEndReached: () => void
   readonly onRetry: () => void
+  /** A failed page or refresh offers its retry in view, above the tab bar, instead of below the last card. */
+  readonly pinsRetry?: boolean
 }
 
 /** Connects a list to the store by name. */
@@ -36,11 +38,19 @@ export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReache
 }
 
 /** A list that scrolls with the page, with its loading, empty, failed and end states. */
-export function FeedList({ feed, renderItem, rows, initialRows, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
+export function FeedList(
+  { feed, renderItem, rows, initialRows, skeleton, empty, onEndReached, onRetry, pinsRetry = false }: FeedListProps,
+) {
   const loadMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
-    const footer = <FeedFooter feed={feed} onRetry={onRetry} />
-    return <FeedRows ids={rows ?? feed.ids} initialCount={initialRows} renderItem={renderItem} onEndReached={loadMore} footer={footer} />
+    const isPinned = pinsRetry && (isFailed(feed) || isOutdated(feed))
+    const footer = <FeedFooter feed={feed} onRetry={onRetry} tellsOutdated={pinsRetry} />
+    return (
+      <FeedRows
+        ids={rows ?? feed.ids} initialCount={initialRows} renderItem={renderItem} onEndReached={loadMore} footer={footer}
+        isFooterPinned={isPinned}
+      />
+    )
   }
   return (
     <div className={css.list}>
@@ -97,12 +107,18 @@ export function PageFailed({ isInList = false, ...props }: FeedFailedProps & { r
   )
 }
 
-export function FeedFooter({ feed, onRetry }: { readonly feed: Feed; readonly onRetry: () => void }) {
-  if (isFailed(feed)) {
+interface FeedFooterProps extends Pick<FeedListProps, 'onRetry'> {
+  readonly feed: Feed
+  /** A failed refresh offers a retry, too. */
+  readonly tellsOutdated?: boolean
+}
+
+export function FeedFooter({ feed, onRetry, tellsOutdated = false }: FeedFooterProps) {
+  if (isFailed(feed) || (tellsOutdated && isOutdated(feed))) {
     return (
       <>
         <p className={css.line} role="status">
-          <FormattedMessage id="feed.moreFailed" />
+          <FormattedMessage id={isFailed(feed) ? 'feed.moreFailed' : 'feed.refreshFailed'} />
         </p>
         <Button kind="tint" size="mini" onClick={onRetry}>
           <FormattedMessage id="feed.retry" />
@@ -124,6 +140,11 @@ export function failureMessageId(failure: string): 'feed.failed' | 'feed.serverF
 
 function isFailed(feed: Feed | null): boolean {
   return feed?.phase === 'failed' || feed?.phase === 'moreFailed'
+}
+
+/** The last refresh failed: the items are those of before. */
+function isOutdated(feed: Feed): boolean {
+  return feed.phase === 'ready' && feed.failure !== ''
 }
 
 function isEmpty(feed: Feed | null): boolean {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import css from './Button.module.css'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconShapes'
@@ -13,18 +13,31 @@ export interface ButtonProps {
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly submits?: boolean
+  /** A second tap within half a second is ignored: the button opens another app or tab, and a double click would open two. */
+  readonly opensOnce?: boolean
 }
+
+const DOUBLE_TAP_MS = 500
 
 const KIND_CLASSES: Readonly<Record<ButtonProps['kind'], string | undefined>> = {
   main: css.main, soft: css.soft, tint: css.tint, gold: css.gold, packet: css.packet, danger: css.danger,
 }
 
-export function Button({ kind, size = 'full', children, onClick, busy = false, disabled = false, submits = false }: ButtonProps) {
+export function Button(
+  { kind, size = 'full', children, onClick, busy = false, disabled = false, submits = false, opensOnce = false }: ButtonProps,
+) {
+  const tappedAt = useRef(-Infinity)
+  function tap({ timeStamp }: MouseEvent): void {
+    const isRepeated = opensOnce && timeStamp - tappedAt.current < DOUBLE_TAP_MS
+    if (busy || isRepeated) return
+    tappedAt.current = timeStamp
+    onClick?.()
+  }
   return (
     <button
       type={submits ? 'submit' : 'button'}
       className={`${css.button} ${KIND_CLASSES[kind]} ${size === 'mini' ? css.mini : ''} ${busy ? css.busy : ''}`}
-      onClick={() => !busy && onClick?.()}
+      onClick={tap}
       disabled={disabled}
       aria-busy={busy}
       aria-disabled={busy || undefined}

@@ -11,7 +11,7 @@ export interface CodeFieldProps {
   readonly label: string
   /** A request that checks the code is pending. */
   readonly busy: boolean
-  /** Changes with each refused code; the field is then cleared. */
+  /** Changes with each refused code; the field is then cleared and has the focus. */
   readonly refusal: object | null
   readonly onCode: (code: string) => void
 }
@@ -23,7 +23,9 @@ export function CodeField({ label, busy, refusal, onCode }: CodeFieldProps) {
 
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
-    if (refusal) setCode('')
+    if (!refusal) return
+    setCode('')
+    field.current?.focus()
   }, [refusal])
 
   function enter(text: string): void {

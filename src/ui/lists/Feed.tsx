@@ -19,15 +19,17 @@ export interface FeedProps {
   readonly onEndReached?: (() => void) | undefined
   /** Below the last row: loading, end of list, or an error. */
   readonly footer: ReactNode
+  /** The footer stays in view above the tab bar, whatever the length of the list. */
+  readonly isFooterPinned?: boolean
 }
 
 /** A virtualized list that scrolls with the page: the document contains only rows near the screen. */
-export function Feed({ ids, renderItem, initialCount = INITIAL_COUNT, onEndReached, footer }: FeedProps) {
+export function Feed({ ids, renderItem, initialCount = INITIAL_COUNT, onEndReached, footer, isFooterPinned = false }: FeedProps) {
   return (
     <>
       <VirtualRows ids={ids} initialCount={initialCount} renderItem={renderItem} />
       {onEndReached && <EndSentinel key={ids.length} onReached={onEndReached} />}
-      <div className={css.footer}>{footer}</div>
+      <div className={isFooterPinned ? `${css.footer} ${css.pinned}` : css.footer}>{footer}</div>
     </>
   )
 }

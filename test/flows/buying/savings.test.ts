@@ -70,6 +70,7 @@ describe('savings', () => {
     if (!listed) throw new Error('no savings were loaded')
     expect(monthsOf(listed).map(({ savedAmount, orderCount }) => [savedAmount, orderCount])).toEqual([[0, 0], [first.saved, 1]])
     expect(yearsOf(listed).map(({ savedAmount }) => savedAmount)).toEqual([first.saved])
+    expect(listed.orders?.map(({ orderId, savedAmount }) => [orderId, savedAmount])).toEqual([[first.orderId, first.saved]])
     expectReplays(shopper)
   })
 

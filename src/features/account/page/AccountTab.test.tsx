@@ -2,9 +2,10 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import messages from '../../../i18n/messages/id-ID.json'
-import { tabTapped } from '../../../navigation/events'
+import { tabTapped, textLinkTapped } from '../../../navigation/events'
 import { helpChatTapped } from '../../buying/orders/model/events'
 import { loginRequired } from '../../../session/events'
+import { SERVICE_CHAT } from '../../../shared/web/support'
 import { profileRetryTapped } from '../profile/model/events'
 import type { ProfileState } from '../profile/model/types'
 import { savingsTapped } from '../savings/events'
@@ -116,11 +117,12 @@ describe('the account tab', () => {
     expect(screen.getByRole('dialog', { name: sheet })).toBeVisible()
   })
 
-  it('has the phone of customer service in its help, and the chat once its address is known', async () => {
-    const { user, button } = setup({}, { isGuest: true })
+  it('has the phone and the chat of customer service in its help, before the server has named them', async () => {
+    const { user, button, dispatched } = setup({}, { isGuest: true })
     await user.click(button('Bantuan'))
     expect(screen.getByRole('link', { name: 'Telepon +62 21 5099 7000' })).toHaveAttribute('href', 'tel:+622150997000')
-    expect(screen.queryByRole('button', { name: 'Chat dengan kami' })).toBeNull()
+    await user.dblClick(button('Chat dengan kami'))
+    expect(dispatched).toEqual([textLinkTapped({ link: SERVICE_CHAT, from: 'help chat' })])
     cleanup()
     const known = setup({}, { isGuest: true, serviceChat: 'https://chat.example/dekat' })
     await known.user.click(known.button('Bantuan'))

@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectServiceChat, selectServicePhone } from '../../buying/orders/model/selectors'
+import { selectServiceContacts } from '../../buying/orders/model/selectors'
 import { ServiceButtons } from '../../buying/orders/views/ServiceButton'
 import type { WithResources } from '../../../data/resource/selectors'
 import { popupRequested } from '../../../navigation/events'
-import { SERVICE_PHONE } from '../../../shared/web/support'
 import { Button } from '../../../ui/controls/Button'
 import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './HelpSheet.module.css'
@@ -15,11 +14,10 @@ export interface HelpSheetProps {
   readonly onClose: () => void
 }
 
-/** Answers to common questions, and ways to ask others. The chat is known once a screen with orders has loaded its contacts. */
+/** Answers to common questions, and ways to ask others. */
 export function HelpSheet({ onClose }: HelpSheetProps) {
   const dispatch = useDispatch()
-  const chatUrl = useSelector((state: WithResources) => selectServiceChat(state))
-  const phone = useSelector((state: WithResources) => selectServicePhone(state)) ?? SERVICE_PHONE
+  const { chatUrl } = useSelector((state: WithResources) => selectServiceContacts(state))
   const report = () => {
     onClose()
     dispatch(popupRequested({ popup: 'report', value: 'help' }))
@@ -44,7 +42,7 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
         <FormattedMessage id="account.help.else" />
       </p>
       <div className={css.actions}>
-        <ServiceButtons chatUrl={chatUrl} phone={phone} />
+        <ServiceButtons />
         <Button kind="tint" onClick={report}>
           <FormattedMessage id="ui.report" />
         </Button>

@@ -1,17 +1,24 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
-import { tabTapped } from '../../../navigation/events'
+import { aPaidOrder, NOON } from '../../../../test/driver/builders/anOrder'
+import { resourceRetryTapped } from '../../../data/resource/events'
+import { tabTapped, textLinkTapped } from '../../../navigation/events'
 import { savingsDealsTapped } from './events'
 import { SavingsScreen } from './SavingsScreen'
-import { SAVINGS, type SavingsSummary } from './selectors'
+import { SAVINGS, type SavedOrder, type SavingsSummary } from './selectors'
 
 const NOW = { month: '2026-11-01', savedAmount: 30_000, orderCount: 2 }
 const EARLIER = { month: '2026-10-01', savedAmount: 10_000, orderCount: 1 }
 
+function showContent(content: SavingsSummary, orders: object = {}) {
+  return renderWithState(<SavingsScreen />, {
+    resources: { [SAVINGS.name]: { phase: 'ready', content, failure: null } }, entities: { orders },
+  })
+}
+
 function show(months: SavingsSummary['months'], thisMonth: SavingsSummary['thisMonth'] = NOW) {
-  const content: SavingsSummary = { thisMonth, months, years: [] }
-  return renderWithState(<SavingsScreen />, { resources: { [SAVINGS.name]: { phase: 'ready', content, failure: null } } })
+  return showContent({ thisMonth, months, years: [] })
 }
 
 it('compares months by bars, and does not list a single month', () => {
@@ -23,7 +30,7 @@ it('compares months by bars, and does not list a single month', () => {
 
 it('says what counts, and leads to deals while nothing is saved', async () => {
   const content: SavingsSummary = { thisMonth: { ...NOW, savedAmount: 0, orderCount: 0 }, months: [], years: [] }
-  const { dispatched } = renderWithState(<SavingsScreen />, { resources: { [SAVINGS.name]: { phase: 'ready', content, failure: null } } })
+  const { dispatched } = showContent(content)
   expect(screen.getByText(/^Kupon dan amplop:/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Lihat promo' }))
   expect(dispatched).toEqual([savingsDealsTapped()])
@@ -45,4 +52,54 @@ it('leads to the orders that saved the amount', async () => {
   const { dispatched } = show([NOW])
   await userEvent.click(screen.getByRole('button', { name: 'Lihat daftar pesanan' }))
   expect(dispatched).toEqual([tabTapped({ tab: 'order' })])
+})
+
+describe('the orders that saved something', () => {
+  const at = (month: number) => Date.UTC(2026, month, 12, 5)
+  const saved = (orderId: string, paidTime: number): SavedOrder => ({ orderId, storeName: `Toko ${orderId}`, savedAmount: 5_000, paidTime })
+  const content: SavingsSummary = {
+    thisMonth: NOW, months: [NOW, EARLIER], years: [],
+    orders: [...['1', '2', '3', '4', '5', '6'].map((id) => saved(id, at(10))), saved('7', at(9))],
+  }
+  const shownStores = () => screen.queryAllByText(/^Toko /).map(({ textContent }) => textContent)
+
+  it('are those of the chosen month, five at first, each with its amount and its page', async () => {
+    const { dispatched } = showContent(content)
+    expect(shownStores()).toEqual(['Toko 1', 'Toko 2', 'Toko 3', 'Toko 4', 'Toko 5'])
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat semua 6 pesanan' }))
+    expect(shownStores()).toHaveLength(6)
+    await userEvent.click(screen.getByRole('button', { name: /^Oktober 2026/ }))
+    expect(shownStores()).toEqual(['Toko 7'])
+    await userEvent.click(screen.getByRole('button', { name: /^Toko 7/ }))
+    expect(dispatched).toEqual([textLinkTapped({ link: '/platform/groupCouponOrderDetail?orderId=7', from: 'savings' })])
+  })
+
+  it('are those of this device if the server lists none', () => {
+    const { orders: _, ...older } = content
+    const refunded = aPaidOrder({ orderId: 'r', status: 'REFUNDED', store: { ...aPaidOrder().store, storeName: 'Toko lain' } })
+    const mine = aPaidOrder({ paidTime: NOON, payment: { status: 'PAID', isOwn: true } })
+    showContent(older, { [mine.orderId]: mine, r: refunded })
+    expect(screen.getByText(mine.store.storeName)).toBeVisible()
+    expect(screen.queryByText('Toko lain')).toBeNull()
+  })
+
+  it('stay below a failure, under the sum of the month that the account tab has loaded', () => {
+    renderWithState(<SavingsScreen />, {
+      resources: { [SAVINGS.name]: { phase: 'failed', content: null, failure: { kind: 'network' } } },
+      entities: { orders: {} }, profile: { savedThisMonth: 30_000 },
+    })
+    expect(screen.getByText(/^Hemat Rp.?30\.000 bulan ini/)).toBeVisible()
+  })
+
+  it('stay below a failure, with their sum', async () => {
+    const mine = aPaidOrder({ paidTime: NOON, payment: { status: 'PAID', isOwn: true }, savedAmount: 45_500 })
+    const { dispatched } = renderWithState(<SavingsScreen />, {
+      resources: { [SAVINGS.name]: { phase: 'failed', content: null, failure: { kind: 'network' } } },
+      entities: { orders: { [mine.orderId]: mine } },
+    })
+    expect(screen.getByText(/^Hemat Rp.?45\.500 dari 1 pesanan/)).toBeVisible()
+    expect(screen.getByText(mine.store.storeName)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect(dispatched).toEqual([resourceRetryTapped({ resource: SAVINGS.name })])
+  })
 })

@@ -1,30 +1,33 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { monthName } from '../../../i18n/dates'
+import { jakartaDay, monthName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import { ResourcePage } from '../../../data/resource/ResourcePage'
-import type { WithResources } from '../../../data/resource/selectors'
-import { backTapped, tabTapped } from '../../../navigation/events'
+import { selectResource, type WithResources } from '../../../data/resource/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import { backTapped } from '../../../navigation/events'
 import { Fact, Facts } from '../../../ui/cards/Facts'
 import { Button } from '../../../ui/controls/Button'
 import { EmptyState } from '../../../ui/status/EmptyState'
 import { NavBar } from '../../../ui/bars/NavBar'
-import { Row } from '../../../ui/lists/Row'
 import { PathIcon } from '../../../ui/icons/Icon'
 import { Price } from '../../../ui/text/Price'
 import { SHARE_ICON } from '../../../ui/text/shareIcon'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { savingsDealsTapped, savingsShareTapped } from './events'
+import { SavedOrders, SavingsFailed } from './SavedOrders'
 import css from './SavingsScreen.module.css'
-import { SAVINGS, selectSavings, type SavingsSummary } from './selectors'
+import { SAVINGS, selectSavedOrders, selectSavings, type SavedOrder, type SavingsSummary } from './selectors'
 
 const TITLE = <FormattedMessage id="savings.title" />
 
 export function SavingsScreen() {
   const dispatch = useDispatch()
   const savings = useSelector((state: WithResources) => selectSavings(state))
+  const hasFailed = useSelector((state: WithResources) => selectResource(state, SAVINGS.name)?.phase === 'failed')
+  if (hasFailed) return <SavingsFailed />
   return (
     <ResourcePage resource={SAVINGS.name} title={TITLE} skeleton={<SavingsSkeleton />} hasContent={savings !== null}>
       <NavBar title={TITLE} onBack={() => dispatch(backTapped())} />
@@ -36,6 +39,7 @@ export function SavingsScreen() {
 function Savings({ savings }: { readonly savings: SavingsSummary }) {
   const dispatch = useDispatch()
   const intl = useIntl()
+  const orders = useSelector((state: WithResources & WithEntities) => selectSavedOrders(state))
   const months = monthsOf(savings)
   // A year of one month would only repeat it.
   const years = months.length > 1 ? yearsOf(savings) : []
@@ -56,12 +60,10 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
           <FormattedMessage id="savings.share" />
         </Button>
       </section>
+      <SavedOrders key={chosen.key} orders={ordersOf(chosen, orders)} />
       {/* A single month is the card above. */}
       {months.length > 1 && <Periods title="savings.byMonth" periods={months} chosen={chosen.key} onChoose={setChosenKey} />}
       <Periods title="savings.byYear" periods={years} chosen={chosen.key} onChoose={setChosenKey} />
-      <ul className={css.list}>
-        <Row title={<FormattedMessage id="orders.toOrders" />} opensScreen onTap={() => dispatch(tabTapped({ tab: 'order' }))} />
-      </ul>
       <Sources />
     </main>
   )
@@ -179,6 +181,12 @@ export function monthsOf({ thisMonth, months }: SavingsSummary): readonly Period
 
 export function yearsOf({ years }: SavingsSummary): readonly Period[] {
   return years.map((each) => ({ ...each, key: String(each.year), kind: 'year' }))
+}
+
+/** The orders that were paid in a period, by the days of Jakarta. */
+function ordersOf(period: Period, orders: readonly SavedOrder[]): readonly SavedOrder[] {
+  const start = period.kind === 'year' ? String(period.year) : period.month.slice(0, 7)
+  return orders.filter(({ paidTime }) => jakartaDay(paidTime).startsWith(start))
 }
 
 /** Savings compared with the best period, in percent. A period with savings is never below 4, so that its bar is visible. */

@@ -46,12 +46,14 @@ export function OfflineVoucherList({ now }: { readonly now: () => number }) {
             >
               <b className={css.name}>{localized(assetName, locale)}</b>
               <span className={css.facts}>{store.storeName}</span>
-              <Until voucher={voucher} now={nowMs} />
-              <span className={css.directions}>
-                <Button kind="tint" size="mini" onClick={() => dispatch(offlineVoucherTapped({ voucherId }))}>
-                  <FormattedMessage id="vouchers.open" />
-                </Button>
-              </span>
+              <div className={css.foot}>
+                <Until voucher={voucher} now={nowMs} />
+                <span className={css.directions}>
+                  <Button kind="tint" size="mini" onClick={() => dispatch(offlineVoucherTapped({ voucherId }))}>
+                    <FormattedMessage id="vouchers.open" />
+                  </Button>
+                </span>
+              </div>
             </Ticket>
           </li>
         ))}
@@ -69,11 +71,11 @@ interface UntilProps {
 function Until({ voucher, now }: UntilProps) {
   const locale = useIntl().locale as Locale
   const deadline = voucherDeadline(voucher)
-  if (voucher.usableUntil !== undefined) return <b className={css.facts}><UsableUntil until={voucher.usableUntil} now={now} /></b>
+  if (voucher.usableUntil !== undefined) return <b className={css.until}><UsableUntil until={voucher.usableUntil} now={now} /></b>
   if (deadline === undefined) return null
   return (
-    <span className={css.facts}>
-      <FormattedMessage id="vouchers.until" values={{ date: formatDate(deadline, locale) }} />
+    <span className={css.until}>
+      <FormattedMessage id="coupons.until" values={{ date: formatDate(deadline, locale) }} />
     </span>
   )
 }

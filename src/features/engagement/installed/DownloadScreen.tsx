@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { QrCode } from '../../../ui/codes/QrCode'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './DownloadPage.module.css'
+import { MenuSteps, Way } from './DownloadWays'
 import { InstallIcon } from './InstallIcon'
 import type { DownloadOptions, LinkTo } from './types'
 import { appLinkTapped, installTapped, linksRetryTapped, stepsLeft, stepsTapped } from './events'
@@ -95,15 +96,14 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
   // Of an unknown phone the more common store is the main one.
   const needsMain = isKnownDevice || (code === null && !isInstallFirst)
   const mainLink = needsMain ? store ?? links[0] : undefined
+  const isOnlyWay = links.length === 0 && code === null
   const install = installState !== 'none' && (
     <>
-      <Button
-        kind={isInstallFirst || (links.length === 0 && code === null) ? 'main' : 'tint'}
-        busy={installState === 'prompting'} onClick={onInstall}
+      <Way
+        isMain={isInstallFirst || isOnlyWay} icon={<InstallIcon name="add" />} busy={installState === 'prompting'} onTap={onInstall}
       >
-        <InstallIcon name="add" />
         <FormattedMessage id="installed.install" />
-      </Button>
+      </Way>
       <p className={css.help}>
         <FormattedMessage id="installed.installHelp" />
       </p>
@@ -130,46 +130,26 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
         </div>
       )}
       {isInstallFirst && install}
-      {[...new Set([...(mainLink ? [mainLink] : []), ...links])].map((to) => (mainLink && to !== mainLink && to !== 'app' ? (
-        <button key={to} type="button" className={css.other} onClick={() => onLink(to)}>
+      {[...new Set([...(mainLink ? [mainLink] : []), ...links])].map((to) => (
+        <Way
+          key={to} isMain={to === mainLink} icon={<Icon name={to === 'app' ? 'chevronsRight' : 'download'} />} onTap={() => onLink(to)}
+        >
           <FormattedMessage id={`installed.${to}`} />
-        </button>
-      ) : (
-        <Button key={to} kind={to === mainLink ? 'main' : 'soft'} onClick={() => onLink(to)}>
-          {to === 'app' && <Icon name="chevronsRight" />}
-          {to !== 'app' && <Icon name="download" />}
-          <FormattedMessage id={`installed.${to}`} />
-        </Button>
-      )))}
+        </Way>
+      ))}
       {!isInstallFirst && install}
       {manualInstall === 'safari' && (
-        <Button kind={links.length === 0 ? 'main' : 'tint'} onClick={onSteps}>
-          <InstallIcon name="add" />
+        <Way isMain={isOnlyWay} icon={<InstallIcon name="add" />} onTap={onSteps}>
           <FormattedMessage id="installed.toHomeScreen" />
-        </Button>
+        </Way>
       )}
-      {manualInstall === 'menu' && <MenuSteps isOnlyWay={links.length === 0 && code === null} />}
+      {manualInstall === 'menu' && <MenuSteps isOnlyWay={isOnlyWay} />}
       {hasFailed && (
         <RetryLine className={css.failed} role="alert" kind="soft" onRetry={onRetry}>
           <FormattedMessage id="installed.failed" />
         </RetryLine>
       )}
     </>
-  )
-}
-
-const MENU_STEPS = ['installed.menu1', 'installed.menu2', 'installed.menu3'] as const
-
-/** Instructions for browsers with an entry in their menu. */
-function MenuSteps({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
-  if (isOnlyWay) return <NumberedSteps steps={MENU_STEPS.map((id) => <FormattedMessage key={id} id={id} />)} />
-  return (
-    <p className={css.manual}>
-      <InstallIcon name="menu" />
-      <span>
-        <FormattedMessage id="installed.byMenu" />
-      </span>
-    </p>
   )
 }
 

@@ -35,6 +35,7 @@ it('offers only what works here', async () => {
   const { onLink, onInstall } = page({ links: ['app', 'playStore'], installState: 'available' })
   expect(buttons()).toEqual(['Unduh untuk Android', 'Buka di aplikasi', 'Pasang Dekat'])
   expect(mainButtons()).toEqual(['Unduh untuk Android'])
+  expect(screen.getAllByRole('button').map(({ className }) => className)).toEqual([expect.stringContaining('main'), 'other', 'other'])
   await tap('Buka di aplikasi')
   await tap('Pasang Dekat')
   expect(onLink.mock.calls).toEqual([['app']])

@@ -4,7 +4,6 @@ import type { PopupKind, StartupPopup } from '../../../api/offers/promotions'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatPacket } from '../../../i18n/money'
-import { GiftCount } from '../../../ui/text/Gift'
 import { Picture } from '../../../ui/media/Picture'
 import { Popup } from '../../../ui/overlays/Popup'
 import { DISPLAY, statusAfterClose } from './logic'
@@ -54,13 +53,19 @@ export function PopupDialog({ popup, packets, onFollow, onClose }: PopupDialogPr
         <ul className={css.packets}>
           {packets.map(({ couponAmount, quantity }, index) => (
             <li key={index} className={css.stub}>
-              <b>{formatPacket(couponAmount)}</b> <GiftCount quantity={quantity} />
+              <PacketText amount={formatPacket(couponAmount)} count={quantity} />
             </li>
           ))}
         </ul>
       )}
     </Popup>
   )
+}
+
+/** The amount of one packet; of several that they are equal, so that nobody takes it for their sum. */
+function PacketText({ amount, count = 1 }: { readonly amount: string; readonly count: number | undefined }) {
+  if (count < 2) return <b>{amount}</b>
+  return <FormattedMessage id="promotions.several" values={{ count, amount: <b key="amount">{amount}</b> }} />
 }
 
 const WIDTHS = [384, 640]

@@ -8,6 +8,7 @@ import type { Order } from '../orders/orderTypes'
 import { REFUSALS, refuse } from '../refusals'
 
 const MAX_MONTHS = 24
+const MAX_ORDERS = 50
 
 interface Sum {
   readonly savedAmount: number
@@ -34,6 +35,12 @@ export function createSavings(now: () => number, book: OrderBook) {
   }
   const ofMonth = (account: Account, at: number): Sum =>
     sumsBy(account, 7).find(([month]) => month === dateOf(at).slice(0, 7))?.[1] ?? { savedAmount: 0, benefitAmount: 0, orderCount: 0 }
+  const savingOrders = (account: Account) => paidBy(account)
+    .map(({ order, at }) => (
+      { orderId: order.orderId, storeName: order.store.name, savedAmount: orderSum(order).savedAmount, paidTime: at }
+    ))
+    .filter(({ savedAmount }) => savedAmount > 0)
+    .toSorted((a, b) => b.paidTime - a.paidTime)
   const firstDay = (month: string) => `${month}-01`
 
   return {
@@ -43,6 +50,7 @@ export function createSavings(now: () => number, book: OrderBook) {
         thisMonth: { month: firstDay(dateOf(now()).slice(0, 7)), ...ofMonth(account, now()) },
         months: sumsBy(account, 7).slice(0, MAX_MONTHS).map(([month, sum]) => ({ month: firstDay(month), ...sum })),
         years: sumsBy(account, 4).map(([year, sum]) => ({ year: Number(year), ...sum })),
+        orders: savingOrders(account).slice(0, MAX_ORDERS),
       }
     },
     /** Rupiah saved in the month of a moment, epoch ms. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
-import { formatRupiah } from '../../../../i18n/money'
+import { formatPacket } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
 import { Envelope } from '../../../../ui/cards/Envelope'
 import { GiftAmount } from '../../../../ui/text/Gift'
@@ -27,7 +27,7 @@ export function WelcomePopup({ packets, onWallet, onClose }: WelcomePopupProps) 
         note={minimumNote(useOrderAmountThreshold)}
       >
         <strong>
-          <FormattedMessage id="login.welcomeGift" values={{ count: quantity, amount: formatRupiah(couponAmount) }} />
+          <FormattedMessage id="login.welcomeGift" values={{ count: quantity, amount: formatPacket(couponAmount) }} />
         </strong>
         {effectiveEndTime !== undefined && (
           <p>

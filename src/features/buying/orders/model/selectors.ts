@@ -1,3 +1,4 @@
+import { createSelector } from 'reselect'
 import type { DataOf } from '../../../../api/kit/endpoint'
 import type { orderConfig } from '../../../../api/buying/orders'
 import { ORDER_TABS, type OrderStatus, type OrderTab } from '../../../../api/buying/orderValues'
@@ -8,6 +9,7 @@ import { familyNames, singleName } from '../../../../data/declare'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import type { WithNavigation } from '../../../../navigation/selectors'
 import { getOwn } from '../../../../shared/records'
+import { SERVICE_CHAT, SERVICE_PHONE } from '../../../../shared/web/support'
 import { soonestToPay } from './logic'
 import type { OrderCounts, OrdersState } from './types'
 
@@ -32,6 +34,13 @@ export function selectServicePhone(state: WithResources): string | null {
 export function selectServiceChat(state: WithResources): string | null {
   return selectOrderConfig(state)?.serviceChat ?? null
 }
+
+/** Ways to reach customer service. `isLoaded`: the server has named them, and without a chat there is none. The app's own come before. */
+export const selectServiceContacts = createSelector([selectOrderConfig], (config) => ({
+  isLoaded: config !== null,
+  chatUrl: config === null ? SERVICE_CHAT : (config.serviceChat ?? null),
+  phone: config?.servicePhone ?? SERVICE_PHONE,
+}))
 
 export interface WithOrders {
   readonly orders: OrdersState

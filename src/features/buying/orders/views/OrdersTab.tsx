@@ -4,16 +4,16 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ORDER_TABS, type OrderTab } from '../../../../api/buying/orderValues'
 import { againTargetOf } from '../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../entities/selectors'
-import { feedPulled } from '../../../../data/feed/events'
-import { FeedList, useFeed } from '../../../../data/feed/FeedList'
+import { feedPulled, feedRetryTapped } from '../../../../data/feed/events'
+import { failureMessageId, FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
-import { tabTapped } from '../../../../navigation/events'
-import { loginRequired } from '../../../../session/events'
+import { GuestMessage } from '../../../../data/Listing'
 import { selectLoggedIn, type WithSession } from '../../../../session/selectors'
-import { Button, ButtonStack } from '../../../../ui/controls/Button'
+import { Button } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
-import { StatusPage } from '../../../../ui/status/StatusPage'
+import { useSaysCause } from '../../../../ui/status/FailureNotices'
+import { RetryLine } from '../../../../ui/status/RetryLine'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { UnderlineTabs } from '../../../../ui/bars/UnderlineTabs'
 import { HideablePane } from '../../../../ui/layout/HideablePane'
@@ -87,15 +87,36 @@ function Orders({ now }: OrdersTabProps) {
   const feed = ordersFeed.of(chosen)
   const orders = useSelector((state: WithFeeds) => selectFeed(state, feed))
   const showsStored = useSelector(isWithoutOrders)
+  const nowMs = now()
+  const hasStored = useSelector((state: WithOfflineVouchers) => selectShowable(state, nowMs).length > 0)
+  // The retry is above the vouchers: below them it would be out of sight.
+  const isReplaced = orders?.phase === 'failed' && hasStored
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
   return (
     <PullToRefresh refreshing={orders?.phase === 'refreshing'} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
         {/* The cards of loaded orders open their vouchers offline, too. Nothing moves them down. */}
+        {isReplaced && <ListFailed failure={orders.failure} onRetry={() => dispatch(feedRetryTapped({ feed }))} />}
         {showsStored && <OfflineVoucherList now={now} />}
-        {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
+        {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen && !isReplaced} now={now} />)}
       </main>
     </PullToRefresh>
+  )
+}
+
+interface ListFailedProps {
+  readonly failure: string
+  readonly onRetry: () => void
+}
+
+/** One line in place of a failed list. It says the cause, unless the line under the header does. */
+function ListFailed({ failure, onRetry }: ListFailedProps) {
+  const saysCause = useSaysCause()
+  return (
+    <RetryLine className={css.retry} role="status" onRetry={onRetry}>
+      {saysCause && <b className={css.cause}><FormattedMessage id={failureMessageId(failure)} /></b>}
+      <FormattedMessage id="orders.listFailed" />
+    </RetryLine>
   )
 }
 
@@ -107,7 +128,9 @@ interface ListProps extends OrdersTabProps {
 /** One list. It stays mounted after its first display, so that its scroll position is preserved. */
 function List({ tab, isChosen, now }: ListProps) {
   const feed = ordersFeed.of(tab)
+  const dispatch = useDispatch()
   const list = useFeed(feed)
+  const retry = list.feed?.phase === 'ready' ? () => void dispatch(feedPulled({ feed })) : list.onRetry
   const soonest = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed))
   // An unpaid order that closes in minutes is above vouchers that are valid for days.
   const sorted = useMemo(() => list.feed && { ...list.feed, ids: withFirst(list.feed.ids, soonest) }, [list.feed, soonest])
@@ -115,7 +138,10 @@ function List({ tab, isChosen, now }: ListProps) {
   if (!isChosen && list.feed === null) return null
   return (
     <HideablePane isShown={isChosen}>
-      <FeedList {...list} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
+      <FeedList
+        {...list} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />}
+        onRetry={retry} pinsRetry
+      />
     </HideablePane>
   )
 }
@@ -161,17 +187,9 @@ function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
 }
 
 function Guest() {
-  const dispatch = useDispatch()
   return (
-    <StatusPage picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
-      <ButtonStack>
-        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
-          <FormattedMessage id="account.login" />
-        </Button>
-        <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-          <FormattedMessage id="orders.toDeals" />
-        </Button>
-      </ButtonStack>
-    </StatusPage>
+    <GuestMessage
+      picture="receipt" reason="order" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}
+    />
   )
 }

@@ -1,33 +1,31 @@
 import { FormattedMessage } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import type { WithResources } from '../../../../data/resource/selectors'
+import { textLinkTapped } from '../../../../navigation/events'
 import { phoneHref } from '../../../../shared/text/phoneHref'
 import { Button, ButtonLink } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { helpChatTapped } from '../model/events'
+import { selectServiceContacts } from '../model/selectors'
 
-interface ServiceButtonsProps {
-  /** Null if unknown, or if there is none. */
-  readonly chatUrl: string | null
-  readonly phone: string | null
-}
-
-/** Ways to reach customer service. The chat, where it is known, is the main one. */
-export function ServiceButtons({ chatUrl, phone }: ServiceButtonsProps) {
+/** Ways to reach customer service. The chat, if there is one, is the main one. */
+export function ServiceButtons() {
   const dispatch = useDispatch()
+  const { chatUrl, phone, isLoaded } = useSelector((state: WithResources) => selectServiceContacts(state))
+  // Without the server's contacts the module of orders, which opens its chat, may not have loaded.
+  const chat = (link: string) => void dispatch(isLoaded ? helpChatTapped({ chatUrl: link }) : textLinkTapped({ link, from: 'help chat' }))
   return (
     <>
       {chatUrl !== null && (
-        <Button kind="main" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
+        <Button kind="main" opensOnce onClick={() => chat(chatUrl)}>
           <Icon name="chat" />
           <FormattedMessage id="orders.helpChat" />
         </Button>
       )}
-      {phone !== null && (
-        <ButtonLink kind={chatUrl === null ? 'main' : 'soft'} href={phoneHref(phone)}>
-          <Icon name="phone" />
-          <FormattedMessage id="orders.helpCall" values={{ phone }} />
-        </ButtonLink>
-      )}
+      <ButtonLink kind={chatUrl === null ? 'main' : 'soft'} href={phoneHref(phone)}>
+        <Icon name="phone" />
+        <FormattedMessage id="orders.helpCall" values={{ phone }} />
+      </ButtonLink>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { UNKNOWN } from '../../../../api/kit/fields'
 import { locationReducer } from '../../../base/location/reducer'
 import type { OrderEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
-import { feedRetryTapped } from '../../../../data/feed/events'
+import { feedPulled, feedRetryTapped } from '../../../../data/feed/events'
 import { tabTapped, textLinkTapped } from '../../../../navigation/events'
 import { loginRequired } from '../../../../session/events'
 import { storeTapped } from '../../../discovery/stores/model/events'
@@ -494,6 +494,24 @@ describe('the orders tab', () => {
     const { dispatched } = setup({ feed: { phase: 'failed', hasMore: false } })
     await tap('Coba lagi')
     expect(dispatched).toEqual([feedRetryTapped({ feed: 'orders:ALL' })])
+  })
+
+  it('offers the retry above the vouchers of this device, in place of the failed list', async () => {
+    const { dispatched } = setup({ feed: { phase: 'failed', hasMore: false }, vouchers: [aVoucherView()] })
+    const retry = screen.getByRole('button', { name: 'Coba lagi' })
+    expect(retry.compareDocumentPosition(screen.getByText('Voucher di ponsel ini'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(retry)
+    expect(dispatched).toEqual([feedRetryTapped({ feed: 'orders:ALL' })])
+  })
+
+  it.each<[string, object, string, object]>([
+    ['page', { phase: 'moreFailed', failure: 'network' }, 'Lanjutannya belum bisa dimuat.', feedRetryTapped({ feed: 'orders:ALL' })],
+    ['refresh', { failure: 'network' }, 'Yang terbaru belum bisa dimuat.', feedPulled({ feed: 'orders:ALL' })],
+  ])('keeps the retry of a failed %s in view', async (_, feed, text, retried) => {
+    const { dispatched } = setup({ orders: [aPaidOrder()], feed })
+    expect(screen.getByText(text).parentElement).toHaveClass('pinned')
+    await tap('Coba lagi')
+    expect(dispatched).toEqual([retried])
   })
 
   it.each([

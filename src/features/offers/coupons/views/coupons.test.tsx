@@ -163,7 +163,7 @@ describe('an owned ticket', () => {
     ],
     [
       'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },
-      'Dipakai 21 Nov 2026, Kopi SuarHemat Rp12.000Terpakai',
+      'Kopi SuarHemat Rp12.000Dipakai 21 Nov 2026Terpakai',
     ],
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Berakhir 20 Nov 2026Kedaluwarsa'],
     ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
@@ -204,7 +204,7 @@ describe('an owned ticket', () => {
 
   it('that was cancelled shows the day of the cancellation', () => {
     const cancelled = { status: 'expired', statusLabel: 'CANCELLED', cancelledTime: NOON, effectiveEndTime: NOON + 72 * HOUR } as const
-    expect(ticket(cancelled)).toHaveTextContent(/21 Nov 2026\s*Dibatalkan/)
+    expect(ticket(cancelled)).toHaveTextContent(/Dibatalkan 21 Nov 2026\s*Dibatalkan/)
   })
 
   it.each([['id-ID', messages], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, all different', (locale, all) => {

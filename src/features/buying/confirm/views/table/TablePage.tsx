@@ -88,7 +88,7 @@ export function TablePage(props: TablePageProps) {
           onCheck={() => dispatch(outcomeRetryTapped({ page }))}
         />
       ) : (
-        <PayBar order={order} />
+        <PayBar order={order} mayChoose={!isFixed && products.some(({ mayTake }) => mayTake > 0)} />
       )}
     </div>
   )
@@ -109,10 +109,23 @@ function TableNotes({ page, target, pageState, readiness, priceError, isChosen }
   return <OrderErrorNote {...error} target={target} left={null} hasPrice={readiness?.isCurrent ?? false} onHelp={help} />
 }
 
-/** Pay button for the whole order, shown while nothing is chosen. */
-function PayBar({ order }: Pick<TablePageProps, 'order'>) {
+interface PayBarProps extends Pick<TablePageProps, 'order'> {
+  /** The menu has something to choose. */
+  readonly mayChoose: boolean
+}
+
+/** Shown while nothing is chosen: the button that pays for the whole order, or the place of the one that orders. */
+function PayBar({ order, mayChoose }: PayBarProps) {
   const dispatch = useDispatch()
-  if (order?.status !== 'TO_PAY') return null
+  if (order?.status !== 'TO_PAY') {
+    return mayChoose && (
+      <ActionBar>
+        <Button kind="main" disabled>
+          <FormattedMessage id="confirm.chooseFirst" />
+        </Button>
+      </ActionBar>
+    )
+  }
   const { orderId, payment } = order
   const isPaidByMate = payment?.status === 'PAYING' && !payment.isOwn
   // A mate who has opened the payment may leave it: the button stays, but does not invite to pay as well.

@@ -81,8 +81,9 @@ describe('the page of a table', () => {
   it('shows the table and its menu', async () => {
     const { text: statusText, tap, dispatched } = setup()
     expect(statusText()).toMatch(
-      /^Meja A12Bakso Pak UjangDaftar menuBakso uratRp20\.000 harga awal Rp25\.0000Es tehRp5\.000 Tidak bisa dipesan$/,
+      /^Meja A12Bakso Pak UjangDaftar menuBakso uratRp20\.000 harga awal Rp25\.0000Es tehRp5\.000 Tidak bisa dipesanPilih menu dulu$/,
     )
+    expect(screen.getByRole('button', { name: 'Pilih menu dulu' })).toBeDisabled()
     await tap('Tambah: Bakso urat')
     expect(dispatched).toEqual([quantityChanged({ page, skuId: 's1', quantity: 1 })])
     expect(screen.queryByRole('group', { name: 'Es teh' })).toBeNull()

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lockingOrder, VOUCHER } from '../../../../../entities/couponRules'
 import type { OwnCouponEntity } from '../../../../../entities/schemas'
-import { formatDate } from '../../../../../i18n/dates'
 import { formatDistance } from '../../../../../i18n/formats'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
+import { formatRupiah } from '../../../../../i18n/money'
 import { Button } from '../../../../../ui/controls/Button'
 import { Picture } from '../../../../../ui/media/Picture'
 import { Ticket } from '../../../../../ui/cards/Ticket'
@@ -93,15 +93,17 @@ interface FactsProps extends Pick<OwnTicketProps, 'coupon' | 'now'> {
 
 /** Shows where the ticket is accepted, which order locks it, or where it was used. */
 function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
-  const { status, statusLabel, orderId, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
+  const { status, statusLabel, orderId, savedAmount, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
   if (status === 'used' && usedTime !== undefined) {
     return (
-      <p className={css.facts}>
-        <FormattedMessage
-          id={usedStoreName ? 'coupons.usedAt' : 'coupons.usedOn'}
-          values={{ date: formatDate(usedTime, locale), store: usedStoreName ?? '' }}
-        />
-      </p>
+      <>
+        {usedStoreName && <p className={css.facts}>{usedStoreName}</p>}
+        {savedAmount && hasEnded(coupon, now()) ? (
+          <p className={css.facts}>
+            <FormattedMessage id="coupons.saved" values={{ amount: formatRupiah(savedAmount) }} />
+          </p>
+        ) : null}
+      </>
     )
   }
   if (status === 'locked' && orderId && !isBeingRedeemed(coupon)) {

@@ -3,7 +3,6 @@ import { VOUCHER } from '../../../../../entities/couponRules'
 import type { OwnCouponEntity } from '../../../../../entities/schemas'
 import { countdownParts, formatClock, formatDate, todayOrTomorrow } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
-import { formatRupiah } from '../../../../../i18n/money'
 import type { TicketProps } from '../../../../../ui/cards/Ticket'
 import { UsableUntil } from '../../../../../ui/text/UsableUntil'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
@@ -29,13 +28,13 @@ export function toneOf(
 
 type TimeFields = Pick<
   OwnCouponEntity,
-  'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil' | 'cancelledTime'
+  'status' | 'payUntil' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil' | 'usedTime' | 'cancelledTime'
 >
 
-/** End date, start date, day of the cancellation or time left to pay. The last day is emphasized. */
+/** The date that matters, with its meaning: the end, start, use or cancellation, or the time left to pay. The last day is emphasized. */
 export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
-  const { status, payUntil, savedAmount, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil, cancelledTime } = coupon
+  const { status, payUntil, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil, usedTime, cancelledTime } = coupon
   if (status === 'locked' && payUntil !== undefined) return <PayCountdown payUntil={payUntil} now={now} />
   if (status === 'used' && !hasEnded(coupon, now()) && usableUntil !== undefined) {
     return <b className={`${css.expiry} ${css.today}`}><UsableUntil until={usableUntil} now={now()} /></b>
@@ -43,7 +42,7 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
   if (status === 'used') {
     return (
       <span className={css.expiry}>
-        {savedAmount ? <FormattedMessage id="coupons.saved" values={{ amount: formatRupiah(savedAmount) }} /> : null}
+        {usedTime !== undefined && <FormattedMessage id="coupons.usedOn" values={{ date: formatDate(usedTime, locale) }} />}
       </span>
     )
   }
@@ -54,7 +53,13 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
       </span>
     )
   }
-  if (cancelledTime !== undefined) return <span className={css.expiry}>{formatDate(cancelledTime, locale)}</span>
+  if (cancelledTime !== undefined) {
+    return (
+      <span className={css.expiry}>
+        <FormattedMessage id="coupons.cancelledOn" values={{ date: formatDate(cancelledTime, locale) }} />
+      </span>
+    )
+  }
   // A ticket that ended before its end date shows no date.
   if (endsAt === undefined || (status === 'expired' && endsAt > now())) return null
   const date = formatDate(endsAt, locale)
