@@ -4,8 +4,8 @@ import { priceLinesOf } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
-import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
+import { PayMethod } from '../../../../../ui/icons/WalletMark'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { priceName } from '../../../../../i18n/priceNames'
 import { hasReceipt } from '../../model/receipt'
@@ -28,7 +28,7 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
       </h2>
       <OrderBill order={order} />
       <BillTotal name={<FormattedMessage id={wasPaid ? 'orders.paidBy' : 'orders.total'} />} amount={totalAmount}>
-        {wasPaid && order.payment?.payType && <span className={css.method}>{PAY_NAMES[order.payment.payType]}</span>}
+        {wasPaid && order.payment?.payType && <span className={css.method}><PayMethod payType={order.payment.payType} /></span>}
         {savedAmount > 0 && order.status === 'TO_PAY' && (
           <SavedBadge>
             <FormattedMessage id="confirm.saved" values={{ amount: formatRupiah(savedAmount) }} />

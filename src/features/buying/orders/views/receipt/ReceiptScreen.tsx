@@ -15,9 +15,9 @@ import type { Order } from '../../../../../api/buying/orders'
 import { formatMoment } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
-import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
 import { Icon, PathIcon } from '../../../../../ui/icons/Icon'
+import { PayMethod } from '../../../../../ui/icons/WalletMark'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
 import { ChannelText } from '../OrderTexts'
@@ -120,7 +120,9 @@ function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptP
         )}
         <DetailRows
           rows={[
-            payment?.payType ? { key: 'way', name: <FormattedMessage id="orders.payMethod" />, value: PAY_NAMES[payment.payType] } : null,
+            payment?.payType
+              ? { key: 'way', name: <FormattedMessage id="orders.payMethod" />, value: <PayMethod payType={payment.payType} /> }
+              : null,
             payment?.payerName
               ? { key: 'payer', name: <FormattedMessage id="orders.payer" />, value: payment.payerName }
               : null,
