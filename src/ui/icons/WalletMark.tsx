@@ -8,6 +8,9 @@ const COLOR_CLASSES: Readonly<Record<PayType, string | undefined>> = {
 
 const SIZE_CLASSES = { s: css.small, m: '', l: css.large } as const
 
+/** Word marks that differ from the names. */
+const WORD_MARKS: Readonly<Partial<Record<PayType, string>>> = { GOPAY: 'gopay', SHOPEEPAY: 'Shopee\nPay' }
+
 export interface WalletMarkProps {
   readonly payType: PayType
   readonly size?: 's' | 'm' | 'l'
@@ -18,8 +21,8 @@ export interface WalletMarkProps {
  * name is beside it.
  */
 export function WalletMark({ payType, size = 'm' }: WalletMarkProps) {
-  const name = payType === 'GOPAY' ? 'gopay' : PAY_NAMES[payType]
-  return <span className={`${css.mark} ${COLOR_CLASSES[payType]} ${SIZE_CLASSES[size]}`} data-name={name} aria-hidden="true" />
+  const wordMark = WORD_MARKS[payType] ?? PAY_NAMES[payType]
+  return <span className={`${css.mark} ${COLOR_CLASSES[payType]} ${SIZE_CLASSES[size]}`} data-name={wordMark} aria-hidden="true" />
 }
 
 /** The plate and the name of a payment method, in a line of text. */

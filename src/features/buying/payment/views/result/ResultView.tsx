@@ -174,8 +174,8 @@ function OrderSummary({ order: { store, orderNo, totalAmount }, payType }: Order
       <p className={css.store}>
         <b className={css.storeName}>{store.storeName}</b>{' '}
         <span className={css.number}><FormattedMessage id="pay.order" values={{ number: orderNo }} /></span>
+        {payType && <>{' '}<span className={css.method}><PayMethod payType={payType} /></span></>}
       </p>
-      {payType && <span className={css.method}><PayMethod payType={payType} /></span>}
       <span className={css.amount}><Price amount={totalAmount} tone="ink" /></span>
       <StoreChatButton link={store.storeChat} size="mini" from="payment" />
     </div>
