@@ -68,7 +68,7 @@ export function ResultView({ orderId, outcome, now }: ResultViewProps) {
             <span className={`${css.sign} ${outcome === 'paid' ? css.good : ''} ${QUIET.has(outcome) ? css.over : ''}`}>
               <Icon name={ICONS[outcome]} size="l" />
             </span>
-            <h2 className={css.title}>
+            <h2 className={outcome === 'failed' ? css.failedTitle : css.title}>
               {outcome === 'CANCELLED' && payType
                 ? <FormattedMessage id="pay.result.cancelledWith" values={{ name: PAY_NAMES[payType] }} />
                 : <FormattedMessage id={`pay.result.${outcome}`} />}
