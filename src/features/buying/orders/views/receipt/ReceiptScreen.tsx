@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../../../../data/declare'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import { backTapped } from '../../../../../navigation/events'
 import { selectInShell, type WithNavigation } from '../../../../../navigation/selectors'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
@@ -52,6 +53,8 @@ export function ReceiptScreen({ params: { orderId }, now }: ScreenProps<'orderId
                 order={order}
                 onCopy={() => dispatch(orderNumberTapped({ orderId }))}
                 onCopyRefund={() => dispatch(refundNumberTapped({ orderId }))}
+              />
+              <ReceiptBar
                 onShare={() => dispatch(receiptShareTapped({ text: receiptText(order, intl) }))}
                 onPrint={canPrint ? () => dispatch(receiptPrintTapped()) : null}
               />
@@ -75,12 +78,33 @@ interface ReceiptPageProps {
   readonly order: Order
   readonly onCopy: () => void
   readonly onCopyRefund: () => void
+}
+
+interface ReceiptBarProps {
   readonly onShare: () => void
   /** Null where pages cannot be printed. */
   readonly onPrint: (() => void) | null
 }
 
-function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptPageProps) {
+/** The bar of the page: prints the receipt, or shares it. */
+function ReceiptBar({ onShare, onPrint }: ReceiptBarProps) {
+  return (
+    <ActionBar isPair={onPrint !== null}>
+      {onPrint && (
+        <Button kind="soft" onClick={onPrint}>
+          <Icon name="print" size="s" />
+          <FormattedMessage id="orders.print" />
+        </Button>
+      )}
+      <Button kind="main" onClick={onShare}>
+        <PathIcon paths={SHARE_ICON} size="s" />
+        <FormattedMessage id="orders.share" />
+      </Button>
+    </ActionBar>
+  )
+}
+
+function ReceiptPage({ order, onCopy, onCopyRefund }: ReceiptPageProps) {
   const locale = useIntl().locale as Locale
   const { store, totalAmount, payment, refundProgress, orderNo } = order
   const [savedAmount, returned] = [keptSavingOf(order), returnedOf(order)]
@@ -134,18 +158,6 @@ function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptP
         <CopyNumber label="orders.number" number={orderNo} onCopy={onCopy} />
       </section>
       {refundProgress && <OrderRefund refund={refundProgress} onCopy={onCopyRefund} />}
-      <div className={css.actions}>
-        <Button kind="tint" onClick={onShare}>
-          <PathIcon paths={SHARE_ICON} size="s" />
-          <FormattedMessage id="orders.share" />
-        </Button>
-        {onPrint && (
-          <Button kind="soft" onClick={onPrint}>
-            <Icon name="print" size="s" />
-            <FormattedMessage id="orders.print" />
-          </Button>
-        )}
-      </div>
     </main>
   )
 }
