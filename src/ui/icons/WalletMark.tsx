@@ -1,6 +1,7 @@
-import type { PayType } from '../../api/buying/orderValues'
 import { PAY_NAMES } from '../../i18n/payNames'
 import css from './WalletMark.module.css'
+
+type PayType = keyof typeof PAY_NAMES
 
 const COLOR_CLASSES: Readonly<Record<PayType, string | undefined>> = {
   QRIS: css.qris, GOPAY: css.gopay, OVO: css.ovo, DANA: css.dana, SHOPEEPAY: css.shopeepay, LINKAJA: css.linkaja,

@@ -49,9 +49,9 @@ describe('the page of a product', () => {
 
   it('says what to do at the store as the type of its voucher needs it', () => {
     const { skuIds, detail } = setup()
-    const told = { DEKAT: /Tunjukkan/, ultra: /Tunjukkan/, CODE: /Sebutkan/, CODE_LINK: /Buka tautan/, PAPER_VOUCHER: /voucher kertas/ }
+    const texts = { DEKAT: /Tunjukkan/, ultra: /Tunjukkan/, CODE: /Sebutkan/, CODE_LINK: /Buka tautan/, PAPER_VOUCHER: /voucher kertas/ }
     for (const { voucherType = 'DEKAT', description } of skuIds.map(detail)) {
-      expect(description?.['id-ID']).toMatch(told[voucherType as keyof typeof told])
+      expect(description?.['id-ID']).toMatch(texts[voucherType as keyof typeof texts])
     }
   })
 
