@@ -59,7 +59,10 @@ export function ResultView({ orderId, outcome, now }: ResultViewProps) {
   const chatUrl = useSelector((state: State) => selectServiceChat(state))
   // Money may have arrived: the text of a closed order does not deny it.
   const isPossiblyPaid = [receivedStatus?.status, order?.payment?.status].some(mayBePaid)
-  const payType = isPayType(receivedStatus?.payType) ? receivedStatus.payType : null
+  // Before the first answer, the order's own request may know the method, so that the card keeps its height.
+  const knownType = receivedStatus?.payType ?? (outcome === 'checking' ? order?.payment?.payType : undefined)
+  const payType = isPayType(knownType) ? knownType : null
+  const isPending = outcome === 'waiting' || outcome === 'checking'
   return (
     <>
       <main className={css.main} aria-busy={outcome === 'checking'}>
@@ -74,13 +77,13 @@ export function ResultView({ orderId, outcome, now }: ResultViewProps) {
                 : <FormattedMessage id={`pay.result.${outcome}`} />}
             </h2>
             {outcome === 'tooLate' && order ? <LateMoney order={order} /> : (
-              <p className={css.help}>
+              <p className={`${css.help} ${isPending ? css.pendingHelp : ''}`}>
                 {outcome === 'failed'
                   ? <FailedHelp orderId={orderId} />
                   : <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} />}
               </p>
             )}
-            {(outcome === 'waiting' || outcome === 'checking') && <PollProgress orderId={orderId} now={now} />}
+            {isPending && <PollProgress orderId={orderId} now={now} />}
             {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
           </div>
           {order && <OrderSummary order={order} payType={payType} />}
