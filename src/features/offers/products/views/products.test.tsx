@@ -71,7 +71,7 @@ describe('the page of a product', () => {
     expect(text()).toMatch(
       /Rp24\.750harga awal Rp45\.000-45% Isi 2Bakso urat \+ es tehSisa 8 lagi 112 terjualTidak terpakai\? Uang kembali otomatis/,
     )
-    expect(text()).toMatch(/Rp24\.750 · isi 2 Hemat Rp20\.250Beli sekarang$/)
+    expect(text()).toMatch(/Rp24\.750 isi 2 Hemat Rp20\.250Beli sekarang$/)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso urat + es teh' })).toBeVisible()
   })
 
