@@ -1,5 +1,7 @@
 import type { Deal } from '../api/discovery/deals'
-import { dealPrices, dealState, isFlashSale, isTicket, lowStock, quantityBadge, reachesCoupon, soldShare } from './dealRules'
+import {
+  dealPrices, dealState, isFlashSale, isTicket, lowStock, priceWithCoupon, quantityBadge, reachesCoupon, soldShare,
+} from './dealRules'
 
 const aDeal = (change: Partial<Deal> = {}): Deal => ({ assetId: 'a', assetName: {}, userGroupCheckResult: true, ...change })
 
@@ -87,4 +89,16 @@ it.each<[number | undefined, number | undefined, number | null]>([
   [100, 36, 64], [100, 100, 0], [100, 0, 100], [40, 50, 0], [undefined, 5, null], [0, 0, null], [100, undefined, null],
 ])('of %s items of a promotion of which %s are left, %s percent are sold', (totalStock, remainingStock, share) => {
   expect(soldShare(aDeal({ remainingStock, promotionInfo: { totalStock } }))).toBe(share)
+})
+
+it('a coupon lowers the price of one piece by its amount or capped percentage, from its minimum on, and in no flash sale', () => {
+  const deal = aDeal({ quantity: 1, priceInfo: { salePrice: 24_750 }, promotionInfo: undefined })
+  const inSale = { ...deal, isFlashSale: true }
+  expect(priceWithCoupon(deal, { discountAmount: 15_000 })).toBe(9_750)
+  expect(priceWithCoupon(deal, { discountPercent: 15 })).toBe(21_038)
+  expect(priceWithCoupon(deal, { discountPercent: 15, maxDiscountAmount: 2_000 })).toBe(22_750)
+  expect(priceWithCoupon(deal, { discountAmount: 15_000, useOrderAmountThreshold: 24_751 })).toBeNull()
+  expect(priceWithCoupon(inSale, { discountAmount: 15_000, couponType: 'PLATFORM_COUPON' })).toBeNull()
+  expect(priceWithCoupon(inSale, { discountAmount: 15_000, couponType: 'STORE_COUPON' })).toBe(9_750)
+  expect(priceWithCoupon(deal, {})).toBeNull()
 })

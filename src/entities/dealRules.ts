@@ -1,5 +1,6 @@
 import type { Deal } from '../api/discovery/deals'
-import { reachesMinimum } from './couponRules'
+import type { ClaimableCoupon } from '../api/offers/couponFields'
+import { fitsPurchase, reachesMinimum } from './couponRules'
 
 /** Warn when at most this many pieces are left. */
 const LOW_STOCK = 10
@@ -69,6 +70,20 @@ export function priceWithPacket(deal: Deal, { amount, minOrderAmount }: PacketWo
   // Of several pieces, a packet reduces the sum, not the price of one.
   if (!prices || dealState(deal) !== 'available' || quantityBadge(deal) !== null || prices.now < minOrderAmount) return null
   return Math.max(0, prices.now - amount)
+}
+
+/** Worth and kind of a coupon, as far as they decide a price. */
+export type CouponWorth = Pick<
+  ClaimableCoupon, 'couponType' | 'discountAmount' | 'discountPercent' | 'maxDiscountAmount' | 'useOrderAmountThreshold'
+>
+
+/** The price of one piece with a coupon. Null if an order of that piece alone cannot use it. */
+export function priceWithCoupon(deal: Deal, coupon: CouponWorth): number | null {
+  const price = dealPrices(deal)?.now
+  if (price === undefined || !fitsPurchase(coupon, { price, limit: 1, isFlashSale: isFlashSale(deal) })) return null
+  const { discountAmount, discountPercent = 0, maxDiscountAmount = Infinity, useOrderAmountThreshold: minOrderAmount = 0 } = coupon
+  const amount = discountAmount ?? Math.min(maxDiscountAmount, Math.floor((price * discountPercent) / 100))
+  return amount > 0 ? priceWithPacket(deal, { amount, minOrderAmount }) : null
 }
 
 /** A coupon is rendered as a ticket: it is not a product and has no price. */

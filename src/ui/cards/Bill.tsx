@@ -44,20 +44,22 @@ export interface BillTotalProps {
   readonly amount: number
   /** Screen readers announce a new total. */
   readonly isLive?: boolean
+  /** Nothing was paid, and nothing is owed. */
+  readonly isMuted?: boolean
   /** Shown beside the name. */
   readonly children?: ReactNode
 }
 
 /** The total, below the perforation. */
-export function BillTotal({ name, amount, isLive = false, children }: BillTotalProps) {
+export function BillTotal({ name, amount, isLive = false, isMuted = false, children }: BillTotalProps) {
   return (
     <>
       <div className={css.tear} />
-      <p className={css.total} {...(isLive && { 'aria-live': 'polite', 'aria-atomic': true })}>
+      <p className={`${css.total} ${isMuted ? css.muted : ''}`} {...(isLive && { 'aria-live': 'polite', 'aria-atomic': true })}>
         <span className={css.nameLine}>
           <b>{name}</b> {children}
         </span>{' '}
-        <Price amount={amount} size="total" tone="ink" />
+        <Price amount={amount} size={isMuted ? 'list' : 'total'} tone="ink" />
       </p>
     </>
   )

@@ -147,7 +147,7 @@ it('a cancelled wallet returns to the methods, and pays at the second attempt', 
   }
   await choosesWay(page, 'DANA')
   app.world.till.walletCancel(await token())
-  await page.getByText('Pembayaran dibatalkan').waitFor()
+  await page.getByText('Pembayaran dengan DANA dibatalkan').waitFor()
   app.world.till.walletPay(await token())
   await bought(page)
 })

@@ -94,7 +94,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
       await paysBy(page, 'GoPay')
       await page.getByText('Selesaikan di GoPay').waitFor()
       app.world.till.walletCancel(newest(app).payment?.secret ?? '')
-      await page.getByText('Pembayaran dibatalkan').first().waitFor()
+      await page.getByText('Pembayaran dengan GoPay dibatalkan').first().waitFor()
       await page.goto(linkTo('payPage', { orderId: newest(app).orderId }))
       await paysBy(page, 'GoPay')
       await page.getByText('Selesaikan di GoPay').waitFor()

@@ -16,7 +16,7 @@ import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
 import {
-  dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, priceWithPacket, reachesCoupon, type PacketWorth,
+  dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, priceWithCoupon, priceWithPacket, reachesCoupon,
 } from '../../../entities/dealRules'
 import { WorthText } from '../../offers/coupons/views/tickets/WorthText'
 import { Skeleton } from '../../../ui/status/Skeleton'
@@ -25,7 +25,7 @@ import skeletonCss from './DealCardSkeleton.module.css'
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, showsDistance, isOnSalePage = false, showsStore = true, showsCoupon = true, campaignId, packet, onTap } = props
+  const { deal, showsDistance, isOnSalePage = false, showsStore = true, showsCoupon = true, campaignId, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
   const hidesTag = isOnSalePage || isOfCampaign(deal, campaignId)
@@ -37,7 +37,7 @@ export function DealCard(props: DealTicketProps) {
         <h3 className={css.name}>{name}</h3>
         {showsStore && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
-        {packet && <PacketPrice deal={deal} packet={packet} />}
+        <PriceWithBenefit {...props} />
         {/* The name of a promotion would cover much of the picture. */}
         {!hidesTag && !isUnavailable && !isFlashSale(deal) && <PromotionTag deal={deal} />}
         <DealFacts deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore} />
@@ -75,13 +75,13 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   )
 }
 
-/** Renders only if one piece reaches the minimum of the packet. */
-function PacketPrice({ deal, packet }: { readonly deal: Deal; readonly packet: PacketWorth }) {
-  const price = priceWithPacket(deal, packet)
+/** Renders only if one piece can use the packet or the coupon. */
+function PriceWithBenefit({ deal, packet, couponWorth }: Pick<DealCardProps, 'deal' | 'packet' | 'couponWorth'>) {
+  const price = packet ? priceWithPacket(deal, packet) : couponWorth ? priceWithCoupon(deal, couponWorth) : null
   if (price === null) return null
   return (
     <p className={css.withPacket}>
-      <FormattedMessage id="deals.withPacket" values={{ amount: formatRupiah(price) }} />
+      <FormattedMessage id={packet ? 'deals.withPacket' : 'deals.withCoupon'} values={{ amount: formatRupiah(price) }} />
     </p>
   )
 }

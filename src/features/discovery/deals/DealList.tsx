@@ -23,19 +23,19 @@ const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
 const INITIAL_ROWS = 5
 
-interface DealContainerProps extends Pick<DealCardProps, 'campaignId' | 'showsStore' | 'showsCoupon' | 'packet'> {
+interface DealContainerProps extends Pick<DealCardProps, 'campaignId' | 'showsStore' | 'showsCoupon' | 'packet' | 'couponWorth'> {
   readonly assetId: string
 }
 
 /** Renders nothing for a deal that is not in state. */
-export function DealContainer({ assetId, showsStore = true, showsCoupon = true, campaignId, packet }: DealContainerProps) {
+export function DealContainer({ assetId, showsStore = true, showsCoupon = true, campaignId, packet, couponWorth }: DealContainerProps) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
   const hasOrigin = useSelector(selectHasOrigin)
   if (!deal) return null
   const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
   const card = {
-    deal, showsDistance: hasOrigin && showsStore, showsStore, showsCoupon, campaignId, packet,
+    deal, showsDistance: hasOrigin && showsStore, showsStore, showsCoupon, campaignId, packet, couponWorth,
     onTap: () => dispatch(dealTapped({ assetId })), ...storeProps,
   }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
@@ -49,8 +49,8 @@ function ClaimableDeal({ coupon, ...card }: DealCardProps & { readonly coupon: C
   return <DealCard {...card} claim={<OfferButton coupon={coupon} />} claimedOut={claimStatusOf(coupon, claim) === 'soldOut'} />
 }
 
-/** `packet` must be a stable reference, like `wrapCard`. */
-export interface DealListProps extends Pick<DealCardProps, 'campaignId' | 'showsCoupon' | 'packet'> {
+/** `packet` and `couponWorth` must be stable references, like `wrapCard`. */
+export interface DealListProps extends Pick<DealCardProps, 'campaignId' | 'showsCoupon' | 'packet' | 'couponWorth'> {
   readonly feed: string
   /** Replaces the default empty state. */
   readonly empty?: ReactNode
@@ -58,11 +58,12 @@ export interface DealListProps extends Pick<DealCardProps, 'campaignId' | 'shows
   readonly wrapCard?: (card: ReactNode, assetId: string) => ReactNode
 }
 
-export function DealList({ feed: name, empty, showsCoupon = true, campaignId, packet, wrapCard }: DealListProps) {
+export function DealList({ feed: name, empty, showsCoupon = true, campaignId, packet, couponWorth, wrapCard }: DealListProps) {
   const renderDeal = useCallback((assetId: string) => {
-    const card = <DealContainer assetId={assetId} showsCoupon={showsCoupon} campaignId={campaignId} packet={packet} />
+    const benefit = { packet, couponWorth }
+    const card = <DealContainer assetId={assetId} showsCoupon={showsCoupon} campaignId={campaignId} {...benefit} />
     return wrapCard ? wrapCard(card, assetId) : card
-  }, [showsCoupon, campaignId, packet, wrapCard])
+  }, [showsCoupon, campaignId, packet, couponWorth, wrapCard])
   return (
     <FeedList
       {...useFeed(name)}

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../api/discovery/deals'
-import type { PacketWorth } from '../../../entities/dealRules'
+import type { CouponWorth, PacketWorth } from '../../../entities/dealRules'
 
 /** Props of both layouts of a deal. */
 export interface DealCardProps {
@@ -16,6 +16,8 @@ export interface DealCardProps {
   readonly showsCoupon?: boolean
   /** A packet that the user is about to use: the card names the price with it. */
   readonly packet?: PacketWorth | undefined
+  /** A coupon that the user may use: the card names the price with it. */
+  readonly couponWorth?: CouponWorth | undefined
   readonly onTap: (assetId: string) => void
   /** Omitted on the store's own page. */
   readonly onStoreTap?: ((assetId: string) => void) | undefined

@@ -1,3 +1,4 @@
+import type { VOUCHER_TYPES } from '../../../api/offers/products'
 import type { Kind, Texts } from './kinds'
 
 /** Rules in the markup that merchants and marketing send; some contain markup that must not run. */
@@ -22,13 +23,25 @@ const ATTENDED: Texts = ['Tanpa terburu-buru, dari awal sampai selesai.', 'Take 
 /** Descriptions of products, by group. */
 const PRAISE: Readonly<Record<Kind['group'], Texts>> = { makan: SERVED, ngopi: SERVED, cantik: ATTENDED, hiburan: ATTENDED }
 
+const SCANNED: Texts = ['Tunjukkan kodenya di kasir.', 'Show the code to the cashier.', '到店出示券码即可。']
+/** A type of voucher decides what its user does at the store. */
+const AT_STORE: Readonly<Record<(typeof VOUCHER_TYPES)[number], Texts>> = {
+  DEKAT: SCANNED, ultra: SCANNED,
+  CODE: ['Sebutkan kodenya di kasir.', 'Read out the code to the cashier.', '到店报出券码即可。'],
+  CODE_LINK: ['Buka tautan vouchernya di toko.', 'Open the link of the voucher at the store.', '到店打开券内链接即可。'],
+  PAPER_VOUCHER: [
+    'Tukar dengan voucher kertas di kasir.', 'Exchange it for a paper voucher at the cashier.', '到店在收银台兑换纸质券。',
+  ],
+}
+
 /** A short description of a product. */
-export function productStory(name: Texts, brand: string, group: Kind['group']): Texts {
+export function productStory(name: Texts, brand: string, group: Kind['group'], voucherType: (typeof VOUCHER_TYPES)[number]): Texts {
   const [id, en, zh] = PRAISE[group]
+  const [idHow, enHow, zhHow] = AT_STORE[voucherType]
   return [
-    `<p><strong>${name[0]}</strong> dari ${brand}.</p><p>${id}<br>Cukup tunjukkan voucher di kasir.</p>`,
-    `<p><strong>${name[1]}</strong> from ${brand}.</p><p>${en}<br>Show your voucher at the cashier.</p>`,
-    `<p><strong>${name[2]}</strong>，由${brand}提供。</p><p>${zh}<br>到店出示券码即可。</p>`,
+    `<p><strong>${name[0]}</strong> dari ${brand}.</p><p>${id}<br>${idHow}</p>`,
+    `<p><strong>${name[1]}</strong> from ${brand}.</p><p>${en}<br>${enHow}</p>`,
+    `<p><strong>${name[2]}</strong>，由${brand}提供。</p><p>${zh}<br>${zhHow}</p>`,
   ]
 }
 

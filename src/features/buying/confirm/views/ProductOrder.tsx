@@ -110,7 +110,7 @@ function ShortfallHint({ page, pageState, content: { preview }, readiness, isFix
           values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b>, name: priceName('BENEFIT', couponName, intl) }}
         />
       </span>
-      <Button kind="tint" size="mini" onClick={() => dispatch(quantityChanged({ page, skuId, quantity, takesBest: true }))}>
+      <Button kind="soft" size="mini" onClick={() => dispatch(quantityChanged({ page, skuId, quantity, takesBest: true }))}>
         <FormattedMessage id="confirm.makeIt" values={{ count: added }} />
       </Button>
     </p>

@@ -178,11 +178,11 @@ describe('the benefit row of an order', () => {
     ['by hand', { choice: named('c1') }, /GantiRp5\.000Min\. Rp40\.000Kupon tokoPaling hemat/],
     ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
     ['none, since none fits', { line: { mayTake: 8 }, preview: { ...without, benefits: [{ ...unusable, missingAmount: 90_000 }] } },
-      /LihatAmplop langit Rp25\.000: kurang Rp90\.000 lagi/],
+      /Lihat semuaBelum ada yang dipakai\. Amplop langit Rp25\.000: kurang Rp90\.000 lagi/],
     ['none, since the limit of the product keeps the order below the threshold', { preview: { ...without, benefits: [unusable] } },
-      /LihatBelum ada kupon atau amplop yang cocok/],
+      /Lihat semuaBelum ada kupon atau amplop yang cocok/],
     ['none, since none fits for another reason', { preview: { ...without, benefits: [{ ...unusable, obstacle: 'STORE' }] } },
-      /LihatBelum ada kupon atau amplop yang cocok/],
+      /Lihat semuaBelum ada kupon atau amplop yang cocok/],
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
   ])('shows the choice: %s', (_, changes, texts) => expect(setup(changes).text()).toMatch(texts))
 
@@ -205,6 +205,7 @@ describe('a coupon that needs a few more items', () => {
   it('names itself and its saving if no coupon is in use', () => {
     const { text } = setup({ line: { mayTake: 5 }, preview: { benefitId: undefined, benefits: [unusable] } })
     expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000 dengan Amplop langit')
+    expect(text()).toContain('Lihat semuaBelum ada kupon atau amplop yang cocok')
     expect(text()).not.toContain('kurang Rp')
   })
 
@@ -389,7 +390,7 @@ describe('the sheet of benefits', () => {
     expect(radios.map((each) => [each.getAttribute('aria-label'), (each as HTMLInputElement).checked]))
       .toEqual([['Kupon toko', true], ['Amplop pagi', false]])
     expect(radios.map((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent))
-      .toEqual(['Rp5.000Min. Rp40.000Kupon tokoPaling hemat', 'Rp3KMin. Rp40.000Amplop pagiSampai 24 Nov'])
+      .toEqual(['Rp5.000Min. Rp40.000Kupon tokoPaling hemat · Sampai 24 Nov', 'Rp3KMin. Rp40.000Amplop pagiSampai 24 Nov'])
     expect(screen.getByRole('dialog')).toHaveTextContent('Belum bisa dipakaiRp25KMin. Rp40.000Amplop langitKurang Rp500 lagi')
     await userEvent.click(screen.getByRole('radio', { name: 'Amplop pagi' }))
     expect(onMark).toHaveBeenCalledWith('e1')

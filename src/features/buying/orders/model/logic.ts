@@ -3,7 +3,7 @@ import { ORDER_REFUSALS, type OrderStatus, type OrderTab, type PayType } from '.
 import { isUnknownOrderError } from '../../../../api/kit/errors'
 import type { Order } from '../../../../api/buying/orders'
 import { UNKNOWN } from '../../../../api/kit/fields'
-import { isUnsuccessful, isEnded } from '../../../../entities/orderRules'
+import { isUnsuccessful, mayBePaid, isEnded } from '../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../entities/schemas'
 import type { MessageId } from '../../../../i18n/messageId'
 import { OPEN, type Outcome } from '../../../../data/mutation/logic'
@@ -104,6 +104,11 @@ export function labelMessageOf(order: Order): { readonly id: MessageId; readonly
 /** Money arrived after the order was closed or cancelled, and has not been returned yet. */
 export function hasLateMoney({ status, payment, refund }: Pick<Order, 'status' | 'payment' | 'refund'>): boolean {
   return (status === 'CLOSED_TIMEOUT' || status === 'CANCELLED') && payment?.status === 'PAID' && refund === undefined
+}
+
+/** The order ended, and no money was received for it, as far as the server tells. */
+export function endedUnpaid({ status, paidTime, payment }: Pick<Order, 'status' | 'paidTime' | 'payment'>): boolean {
+  return isUnsuccessful(status) && status !== 'REFUNDED' && paidTime === undefined && !mayBePaid(payment?.status)
 }
 
 /** A table-mate paid the order and owns its vouchers. */

@@ -39,7 +39,7 @@ export function trackOf(order: Order): readonly TrackedStep[] {
       return [ordered, paid, current('redeemed', endedTime), later('completed')]
     default:
       return wasRedeemed(order)
-        ? [ordered, paid, past('redeemed', endedTime), past('completed')]
+        ? [ordered, paid, past('redeemed', endedTime), past('completed', endedTime)]
         : [ordered, paid, past('completed', endedTime)]
   }
 }

@@ -4,9 +4,9 @@ import { formatClock, formatDate, formatShortDate, todayOrTomorrow } from '../..
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
-import { isEnded, mayBePaid } from '../../../../entities/orderRules'
+import { isEnded } from '../../../../entities/orderRules'
 import { PAY_NAMES, walletNameOf } from '../../../../i18n/payNames'
-import { explanationOf, refundMethodOf, returnedValues, payingMate, totalQuantity } from '../model/logic'
+import { endedUnpaid, explanationOf, refundMethodOf, returnedValues, payingMate, totalQuantity } from '../model/logic'
 
 /** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
 export function ContentsText({ order }: { readonly order: Order }) {
@@ -64,8 +64,7 @@ interface ReturnedTextProps {
 export function ReturnedText({ order, hasExplanation = false }: ReturnedTextProps) {
   const { benefit, amount: returned } = returnedValues(order)
   const amount = order.refundProgress ? 0 : returned
-  const isUnpaid = order.paidTime === undefined && order.status !== 'REFUNDED' && !mayBePaid(order.payment?.status)
-  if (!benefit && returned === 0) return isUnpaid && !hasExplanation ? <FormattedMessage id="orders.back.nothing" /> : null
+  if (!benefit && returned === 0) return endedUnpaid(order) && !hasExplanation ? <FormattedMessage id="orders.back.nothing" /> : null
   return (
     <>
       {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}

@@ -161,6 +161,17 @@ describe('the page of an order', () => {
     expect(screen.getByText('Siap tukar', { selector: 'li *' }).closest('li')).toHaveAttribute('aria-current', 'step')
   })
 
+  it('dates the end of a redeemed order', () => {
+    const { steps } = setup(aPaidOrder({ status: 'COMPLETED', endedTime: NOON, vouchers: [anOrderVoucher({ statusLabel: 'REDEEMED' })] }))
+    expect(steps()).toEqual(['Dipesan 11.58', 'Dibayar 11.59', 'Ditukar 12.00', 'Selesai 12.00'])
+  })
+
+  it('does not show the total of an order that ended unpaid as if it were owed', () => {
+    expect(setup(closed).container).toHaveTextContent('Tidak dibayar Rp44.500')
+    const late = { ...closed, payment: { payType: 'QRIS', status: 'PAYING', isOwn: true } } as const
+    expect(setup(late).container).toHaveTextContent('Total Rp44.500')
+  })
+
   it('ends the line of steps of an order without a purchase', () => {
     setup(closed)
     const track = screen.getByRole('list', { name: 'Perjalanan pesanan' })
@@ -384,7 +395,8 @@ describe('the success page of a purchase', () => {
   it('names the purchase and its validity, and links to it', async () => {
     const { container, dispatched } = setup(aPaidOrder())
     expect(container).toHaveTextContent(
-      'Sudah dibayar2 voucher dari Bakso Pak Ujang KemangKamu membayar Rp44.500 dengan QRISKamu hemat Rp45.500Berlaku sampai 20 Des 2026',
+      'Sudah dibayarBakso urat jumbo2 voucher dari Bakso Pak Ujang Kemang'
+        + 'Kamu membayar Rp44.500 dengan QRISKamu hemat Rp45.500Berlaku sampai 20 Des 2026',
     )
     for (const name of ['Buka voucher', 'Lihat pesanan', 'Semua', 'Tutup']) await userEvent.click(screen.getByRole('button', { name }))
     expect(dispatched).toEqual([
@@ -415,7 +427,7 @@ describe('the success page of a purchase', () => {
 
   it('waits for pending vouchers', () => {
     const { container } = setup(aPaidOrder({ status: 'PAID', vouchers: [], redeemUntil: undefined }))
-    expect(container).toHaveTextContent('Sudah dibayar2 item dari Bakso Pak Ujang Kemang')
+    expect(container).toHaveTextContent('Sudah dibayarBakso urat jumbo2 item dari Bakso Pak Ujang Kemang')
     expect(container).toHaveTextContent('Vouchermu sedang disiapkan')
     expect(screen.queryByRole('button', { name: 'Buka voucher' })).toBeNull()
   })

@@ -54,7 +54,7 @@ const OPENED: OpenPayment = {
 const POLLING = { pendingPoll: { requestId: 'r', by: 'tap' } } as const
 
 const showResult = (outcome: Outcome, changes?: PaymentStateChanges, locale?: string) =>
-  show(<ResultView orderId={orderId} outcome={outcome} />, changes, locale)
+  show(<ResultView orderId={orderId} outcome={outcome} now={now} />, changes, locale)
 
 describe('the options page', () => {
   type Changes = { options?: Partial<PayOptions>; qrisLimit?: number | undefined; payment?: Partial<OrderPayment> }
@@ -68,6 +68,13 @@ describe('the options page', () => {
     const contents = { 'pay-counter:ord1': { ...PAY_OPTIONS, ...options }, 'order-help': { qrisCeiling: qrisLimit || undefined } }
     return show(<ChooseScreen params={{ orderId }} now={now} />, { payment, contents }, locale)
   }
+  it('names the wallet whose payment was cancelled, and in the button the method that is selected now', () => {
+    const receivedStatus = { status: 'CANCELLED', orderStatus: 'TO_PAY', payType: 'GOPAY', isOwn: true } as const
+    const { container } = showOptions({ payment: { receivedStatus, paymentState: { phase: 'stopped', failedAttempt: 'CANCELLED' } } })
+    expect(container).toHaveTextContent('Pembayaran dengan GoPay dibatalkan. Coba lagi, atau pilih cara lain.')
+    expect(button('Bayar dengan QRIS')).toBeVisible()
+  })
+
   const paidByMate = (status: 'PAYING' | 'AWAITING') =>
     ({ payment: { receivedStatus: { status, orderStatus: 'TO_PAY', payerName: 'Sari', isOwn: false } } }) as const
 
@@ -344,7 +351,8 @@ describe('the result page', () => {
 
   it('of a cancelled payment pays again with the same method, or leads to the others', async () => {
     const receivedStatus = { status: 'CANCELLED', orderStatus: 'TO_PAY', payType: 'GOPAY', isOwn: true } as const
-    const { user, dispatched } = showResult('CANCELLED', { payment: { receivedStatus } })
+    const { user, container, dispatched } = showResult('CANCELLED', { payment: { receivedStatus } })
+    expect(container).toHaveTextContent('Pembayaran dengan GoPay dibatalkan')
     await user.click(button('Bayar lagi dengan GoPay'))
     await user.click(button('Cara lain'))
     expect(dispatched).toEqual([payTapped({ orderId, payType: 'GOPAY', amount: 44_500 }), changeMethodTapped({ orderId })])
@@ -360,6 +368,13 @@ describe('the result page', () => {
     expect(button('Lihat pesanan')).toBeVisible()
     expect(button('Coba lagi')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Ganti cara bayar|Cara lain/ })).toBeNull()
+  })
+
+  it('of a pending payment says when it was checked last, and how long the order can be paid', () => {
+    const receivedStatus = { status: 'AWAITING', orderStatus: 'TO_PAY', payType: 'DANA', isOwn: true, payUntil: NOON + 61_000 } as const
+    const { container } = showResult('waiting', { payment: { receivedStatus } })
+    expect(container).toHaveTextContent('Bayar dalam01:01Terakhir dicek 12.00')
+    expect(showResult('checking').container).toHaveTextContent('Sedang dicek…')
   })
 
   it('has no links while the outcome is unknown', () => {

@@ -44,7 +44,7 @@ export function RedeemSheet(props: RedeemSheetProps) {
         <DialogText dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
       </div>
       {FAILED_PHASES.has(dialog.phase) && <ReportLink from="redemption" />}
-      {dialog.phase === 'tooFar' && <TooFar {...dialog} />}
+      {dialog.phase === 'tooFar' && <TooFar {...dialog} ownStoreName={voucher.store.storeName} />}
       {(dialog.phase === 'confirming' || dialog.phase === 'redeeming') && (
         <ConfirmRedeem voucher={voucher} dialog={dialog} now={now} holdHelpId={holdHelpId} />
       )}

@@ -11,10 +11,12 @@ export interface TooFarProps {
   readonly nearness: Nearness
   /** Accuracy radius, metres. */
   readonly accuracy: number
+  /** The store of the voucher's order. The nearest store that redeems it may be another one. */
+  readonly ownStoreName: string
 }
 
 /** Schematic map with two dots, the user in ink and the store in gold, and the distance. */
-export function TooFar({ nearness: { distance, within, storeName }, accuracy }: TooFarProps) {
+export function TooFar({ nearness: { distance, within, storeName }, accuracy, ownStoreName }: TooFarProps) {
   const { locale, formatMessage } = useIntl()
   return (
     <>
@@ -43,7 +45,9 @@ export function TooFar({ nearness: { distance, within, storeName }, accuracy }: 
       <p className={css.line}>
         <b className={css.distance}>{formatDistance(distance, locale as Locale)}</b>
         <span className={css.to}>
-          <FormattedMessage id="vouchers.redeem.toStore" values={{ store: storeName }} />
+          <FormattedMessage
+            id={storeName === ownStoreName ? 'vouchers.redeem.toStore' : 'vouchers.redeem.toNearestStore'} values={{ store: storeName }}
+          />
         </span>
       </p>
       <p className={css.help}>

@@ -401,6 +401,11 @@ describe('the redeem sheet', () => {
     expect(dispatched).toContainEqual(voucherMapTapped({ mapUrl: 'https://www.google.com/maps/search/?query=-6.26,106.81&api=1' }))
   })
 
+  it('says that another store than that of the order is nearer', () => {
+    const { dialog } = sheet({ phase: 'tooFar', ...placed, nearness: { ...far, storeName: 'Bakso Pak Ujang Karet' } })
+    expect(dialog).toHaveTextContent('1,2 kmke cabang terdekat yang menerimanya: Bakso Pak Ujang Karet')
+  })
+
   it('opens the settings where the device allows it', async () => {
     const { dispatched } = sheet(DIALOGS['denied'] as RedeemDialog, { opensSettings: true })
     await tap('Buka setelan')

@@ -64,6 +64,8 @@ function Coupon({ id, content, now }: CouponProps) {
   const skuId = own?.skuId ?? content.skuId
   const [couponId, type] = own ? [own.couponId, own.couponType] : [couponTemplateId, couponType ?? '']
   const lock = own ? lockingOrder(own) : {}
+  // A coupon that is used up, ended or claimed out changes no price.
+  const usable = own ? (own.status === 'valid' ? own : undefined) : claimStatus === 'soldOut' || claimStatus === 'had' ? undefined : coupon
   const use = () => {
     if (skuId || type === VOUCHER) dispatch(spendTapped({ couponId, couponType: type, ...(skuId ? { skuId } : {}) }))
     else {
@@ -97,7 +99,9 @@ function Coupon({ id, content, now }: CouponProps) {
           />
         }
       >
-        {list === 'products' && <DealList feed={couponProducts.of(id)} showsCoupon={false} empty={<EmptyTab />} />}
+        {list === 'products' && (
+          <DealList feed={couponProducts.of(id)} showsCoupon={false} couponWorth={usable} empty={<EmptyTab />} />
+        )}
         {list === 'stores' && <StoreList feed={couponStores.of(id)} showsOutlets={false} />}
         <ReportLink from="claim" />
       </ListScreen>

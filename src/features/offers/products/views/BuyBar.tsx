@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Deal } from '../../../../api/discovery/deals'
-import { dealPrices } from '../../../../entities/dealRules'
+import { dealPrices, quantityBadge } from '../../../../entities/dealRules'
 import { formatRupiah } from '../../../../i18n/money'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'
@@ -19,6 +19,7 @@ export interface BuyBarProps {
 /** Price, savings and the buy button. Without a sale it leads to the alternatives; without alternatives it states the reason. */
 export function BuyBar({ deal, state, onBuy, onSimilar }: BuyBarProps) {
   const prices = dealPrices(deal)
+  const pieces = quantityBadge(deal)
   const canBuy = state === 'available'
   const savedAmount = prices?.before ? prices.before - prices.now : 0
   return (
@@ -27,7 +28,15 @@ export function BuyBar({ deal, state, onBuy, onSimilar }: BuyBarProps) {
         <div className={css.bar}>
           {prices && (
             <p className={`${css.money} ${canBuy ? '' : css.unavailable}`}>
-              <Price amount={prices.now} size="total" />{' '}
+              <span className={css.price}>
+                <Price amount={prices.now} size="total" />
+                {pieces !== null && (
+                  <>
+                    {' '}
+                    <span className={css.pieces}><FormattedMessage id="products.pieces" values={{ count: pieces }} /></span>
+                  </>
+                )}
+              </span>{' '}
               {canBuy && savedAmount > 0 && (
                 <span className={css.saved}>
                   <FormattedMessage id="products.saved" values={{ amount: formatRupiah(savedAmount) }} />

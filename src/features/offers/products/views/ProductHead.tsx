@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../../../api/discovery/deals'
-import { dealPrices, isFlashSale, lowStock } from '../../../../entities/dealRules'
+import { dealPrices, isFlashSale, lowStock, quantityBadge } from '../../../../entities/dealRules'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { Discount, Price, OriginalPrice } from '../../../../ui/text/Price'
@@ -35,21 +35,34 @@ export function ProductHead(props: ProductHeadProps) {
           <Price amount={prices.now} size="hero" />
           {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
           {!isUnavailable(state) && <Discount ratio={prices.discount} />}
+          <Pieces deal={deal} />
         </p>
       )}
       {!isUnavailable(state) && <PromotionName deal={deal} />}
       <h1 className={css.name}>{localized(deal.assetName, locale)}</h1>
       {state === 'available' && <Stock product={product} deal={deal} />}
-      {!isUnavailable(state) && product.autoRefund === true && (
-        <p className={css.refund}>
-          <Icon name="checkCircle" size="s" />
-          <span>
-            <FormattedMessage id="products.refund" values={{ b: (text: ReactNode[]) => <b key="b">{text}</b> }} />
-          </span>
-        </p>
-      )}
+      {!isUnavailable(state) && product.autoRefund !== undefined && <Refund isPromised={product.autoRefund} />}
     </div>
   )
+}
+
+/** The promise of refunds, or their refusal, which users must know before they buy. */
+function Refund({ isPromised }: { readonly isPromised: boolean }) {
+  const id = isPromised ? 'products.refund' : 'products.noRefund'
+  return (
+    <p className={isPromised ? css.refund : css.noRefund}>
+      <Icon name={isPromised ? 'checkCircle' : 'cancel'} size="s" />
+      <span>
+        <FormattedMessage id={id} values={{ b: (text: ReactNode[]) => <b key="b">{text}</b> }} />
+      </span>
+    </p>
+  )
+}
+
+/** The pieces that the price is for. Renders nothing for a single piece. */
+function Pieces({ deal }: { readonly deal: Deal }) {
+  const count = quantityBadge(deal)
+  return count === null ? null : <>{' '}<span className={css.pieces}><FormattedMessage id="deals.pieces" values={{ count }} /></span></>
 }
 
 /** Omits a flash sale, because the strip above already shows it. */

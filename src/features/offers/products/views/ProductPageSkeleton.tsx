@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { backTapped } from '../../../../navigation/events'
-import { ActionBarSkeleton } from '../../../../ui/bars/ActionBar'
+import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import head from './ProductHead.module.css'
@@ -24,11 +24,16 @@ export function ProductPageSkeleton() {
         <Skeleton className={css.price} />
         <Skeleton className={css.name} />
         <Skeleton className={css.facts} />
+        <Skeleton className={css.promise} />
       </div>
       <div className={page.panel} aria-hidden="true">
         <div className={css.store}>
           <Skeleton className={css.picture} />
-          <Skeleton className={css.text} />
+          <div className={css.texts}>
+            <Skeleton className={css.text} />
+            <Skeleton className={css.short} />
+            <Skeleton className={css.short} />
+          </div>
         </div>
       </div>
       <section className={page.panel} aria-hidden="true">
@@ -36,7 +41,10 @@ export function ProductPageSkeleton() {
         <Skeleton className={css.line} />
         <Skeleton className={css.line} />
       </section>
-      <ActionBarSkeleton />
+      <ActionBar>
+        <Skeleton className={css.total} />
+        <Skeleton className={css.button} />
+      </ActionBar>
     </main>
   )
 }

@@ -22,9 +22,7 @@ interface Rule {
 export function ProductRules({ product, deal }: RulesProps) {
   const heading = useId()
   const locale = useIntl().locale as Locale
-  const rules = [
-    ...validityRules(product, locale), ...limitRules({ product, deal }), ...voucherRules(product), ...refundRules(product),
-  ]
+  const rules = [...validityRules(product, locale), ...limitRules({ product, deal }), ...voucherRules(product)]
   const { usageRules = [] } = product
   if (rules.length === 0 && usageRules.length === 0) return null
   return (
@@ -100,8 +98,3 @@ const PAPER_VOUCHER_MESSAGES = {
   days: { hours: 'PAPER_VOUCHER', noHours: 'paper.days' },
   noDays: { hours: 'paper.hours', noHours: 'paper.none' },
 } as const
-
-/** The refusal of refunds, unless the merchant has own rules. The promise of refunds is below the name. */
-function refundRules({ usageRules = [], autoRefund }: RulesProps['product']): Rule[] {
-  return autoRefund === false && usageRules.length === 0 ? [{ icon: 'cancel', text: richMessage('products.noRefund') }] : []
-}

@@ -69,18 +69,18 @@ describe('the page of a product', () => {
   it('shows price and saving first, and the remaining number', () => {
     const { text } = setup()
     expect(text()).toMatch(
-      /Rp24\.750harga awal Rp45\.000-45%Bakso urat \+ es tehSisa 8 lagi 112 terjualTidak terpakai\? Uang kembali otomatis/,
+      /Rp24\.750harga awal Rp45\.000-45% Isi 2Bakso urat \+ es tehSisa 8 lagi 112 terjualTidak terpakai\? Uang kembali otomatis/,
     )
-    expect(text()).toMatch(/Rp24\.750 Hemat Rp20\.250Beli sekarang$/)
+    expect(text()).toMatch(/Rp24\.750 isi 2 Hemat Rp20\.250Beli sekarang$/)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso urat + es teh' })).toBeVisible()
   })
 
   it('shows its content and its usage', async () => {
     const { rules } = setup()
-    const items = within(screen.getByRole('region', { name: '2 paket, masing-masing berisi' })).getAllByRole('listitem')
+    const items = within(screen.getByRole('region', { name: 'Isi 2, masing-masing berisi' })).getAllByRole('listitem')
     expect(items.map((each) => each.textContent)).toEqual(['Bakso urat 1 mangkuk', 'Es teh '])
     expect(rules()).toEqual([
-      'Berlaku 30 hari sejak dibeli', 'Maksimal 2 per orang · kamu sudah beli 1', 'Satu voucher untuk 2 paket',
+      'Berlaku 30 hari sejak dibeli', 'Maksimal 2 per orang · kamu sudah beli 1', 'Satu voucher isi 2',
       'Voucher kertas, tukar dalam 7 hari, lalu berlaku 4 jam', 'Tanpa reservasi',
     ])
     expect(await screen.findByText('saat dipesan')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the page of a product', () => {
     setup({ product: { packageItems }, deal: { quantity: 1 } })
     expect(screen.queryByRole('region', { name: 'Isi paket' })).toBeNull()
     setup({ product: { packageItems }, deal: { quantity: 2 } })
-    expect(screen.getByRole('region', { name: '2 paket, masing-masing berisi' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Isi 2, masing-masing berisi' })).toBeVisible()
   })
 
   it.each([
@@ -120,7 +120,6 @@ describe('the page of a product', () => {
   })
 
   it.each<[string, Changes, string]>([
-    ['that it is not', { product: { usageRules: undefined, autoRefund: false } }, 'Tidak bisa dikembalikan'],
     ['until when', { product: { effectiveEndTime: NOW } }, 'Berlaku sampai 21 Nov 2026'],
     ['from when', { product: { effectiveStartTime: NOW - 864e5, effectiveEndTime: NOW } }, 'Berlaku 20 Nov 2026 sampai 21 Nov 2026'],
   ])('shows %s', (_, change, rule) => {
@@ -140,6 +139,10 @@ describe('the page of a product', () => {
     expect(text({ openStatus: 'CLOSED', opensAt })).toContain('terdekat 100 m Tutup, buka besok 09.00')
     expect(text({ openStatus: 'CLOSED' })).toContain('terdekat 100 m Tutup')
     expect(text({ openStatus: 'CLOSING' })).not.toContain('Tutup')
+  })
+
+  it('says below the name that a purchase is not refundable', () => {
+    expect(setup({ product: { autoRefund: false } }).text()).toMatch(/112 terjualTidak bisa dikembalikan/)
   })
 
   it('has no tick before a rule of the merchant, which may refuse something', () => {

@@ -30,7 +30,7 @@ export function textsOf(seed: string | number, { product: { skuId, productName }
   const paper = voucherType === 'PAPER_VOUCHER' ? { paperVoucherDays: rng.pick([7, 14]), paperVoucherHours: rng.pick([2, 4, 24]) } : {}
   return {
     packageItems: contentsOf(name, store),
-    description: localized(productStory(name, brandOf(store), store.kind.group)), validDays, autoRefund,
+    description: localized(productStory(name, brandOf(store), store.kind.group, voucherType)), validDays, autoRefund,
     voucherType, ...paper,
     terms: localized([id + hostile, en + hostile, zh + hostile]), usageRules: rules.map(localized),
   }

@@ -47,6 +47,14 @@ describe('the page of a product', () => {
     }
   })
 
+  it('says what to do at the store as the type of its voucher needs it', () => {
+    const { skuIds, detail } = setup()
+    const texts = { DEKAT: /Tunjukkan/, ultra: /Tunjukkan/, CODE: /Sebutkan/, CODE_LINK: /Buka tautan/, PAPER_VOUCHER: /voucher kertas/ }
+    for (const { voucherType = 'DEKAT', description } of skuIds.map(detail)) {
+      expect(description?.['id-ID']).toMatch(texts[voucherType as keyof typeof texts])
+    }
+  })
+
   it('has all fields, in three languages', () => {
     const { skuIds, detail } = setup()
     const pages = skuIds.map(detail)

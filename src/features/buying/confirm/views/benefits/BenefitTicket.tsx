@@ -33,7 +33,7 @@ export function BenefitTicket({ benefit, children, mark }: BenefitTicketProps) {
   )
 }
 
-/** Shows "best", or the end of validity. For an unusable benefit it shows the reason. */
+/** Shows "best" and the end of validity. For an unusable benefit it shows the reason. */
 export function BenefitFacts({ benefit }: { readonly benefit: Benefit }) {
   const locale = useIntl().locale as Locale
   const { isUsable, isBest, obstacle, missingAmount, effectiveEndTime } = benefit
@@ -43,14 +43,17 @@ export function BenefitFacts({ benefit }: { readonly benefit: Benefit }) {
     }
     return <FormattedMessage id={`confirm.obstacle.${obstacle ?? 'OTHER'}`} />
   }
-  if (isBest) {
-    return (
-      <b className={css.best}>
-        <FormattedMessage id="confirm.best" />
-      </b>
-    )
-  }
-  return effectiveEndTime === undefined ? null : (
-    <FormattedMessage id="coupons.until" values={{ date: formatShortDate(effectiveEndTime, locale) }} />
+  return (
+    <>
+      {isBest && (
+        <b className={css.best}>
+          <FormattedMessage id="confirm.best" />
+        </b>
+      )}
+      {isBest && effectiveEndTime !== undefined && ' · '}
+      {effectiveEndTime !== undefined && (
+        <FormattedMessage id="coupons.until" values={{ date: formatShortDate(effectiveEndTime, locale) }} />
+      )}
+    </>
   )
 }

@@ -51,7 +51,7 @@ export function Benefits({ preview, choice, isGuest, isFixed, onOpen, onLogin }:
         <p className={css.none}>
           <FormattedMessage id="confirm.noneUsed" values={{ amount: formatRupiah(maxSaving) }} />
         </p>
-      ) : shortfallOf(preview) === null && (
+      ) : (
         <p className={css.none}>
           <NoneFits preview={preview} />
         </p>
@@ -60,10 +60,10 @@ export function Benefits({ preview, choice, isGuest, isFixed, onOpen, onLogin }:
   )
 }
 
-/** Names the benefit that lacks least, with its amount and what is missing. Not shown beside the offer of the missing pieces. */
+/** Names the benefit that lacks least, with its amount and what is missing, unless the missing pieces are offered above. */
 function NoneFits({ preview }: Pick<BenefitsProps, 'preview'>) {
   const intl = useIntl()
-  const nearest = nearestBenefit(preview)
+  const nearest = shortfallOf(preview) === null ? nearestBenefit(preview) : null
   if (nearest === null) return <FormattedMessage id="confirm.noneFits" />
   const { couponName, discountAmount = 0, missingAmount = 0 } = nearest
   return (

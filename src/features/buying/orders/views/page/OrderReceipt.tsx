@@ -4,10 +4,11 @@ import { priceLinesOf } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
-import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
+import { PayMethod } from '../../../../../ui/icons/WalletMark'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { priceName } from '../../../../../i18n/priceNames'
+import { endedUnpaid } from '../../model/logic'
 import { hasReceipt } from '../../model/receipt'
 import { AddedByText } from '../AddedByText'
 import { CopyNumber } from './CopyNumber'
@@ -21,14 +22,19 @@ export interface OrderReceiptProps {
 export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
   const { savedAmount, totalAmount, orderNo, refund, refundProgress } = order
   const wasPaid = hasReceipt(order)
+  const isUnpaid = endedUnpaid(order)
   return (
     <section className={css.card}>
       <h2 className="spoken">
         <FormattedMessage id="orders.lines" />
       </h2>
       <OrderBill order={order} />
-      <BillTotal name={<FormattedMessage id={wasPaid ? 'orders.paidBy' : 'orders.total'} />} amount={totalAmount}>
-        {wasPaid && order.payment?.payType && <span className={css.method}>{PAY_NAMES[order.payment.payType]}</span>}
+      <BillTotal
+        name={<FormattedMessage id={isUnpaid ? 'orders.notPaid' : wasPaid ? 'orders.paidBy' : 'orders.total'} />}
+        amount={totalAmount}
+        isMuted={isUnpaid}
+      >
+        {wasPaid && order.payment?.payType && <span className={css.method}><PayMethod payType={order.payment.payType} /></span>}
         {savedAmount > 0 && order.status === 'TO_PAY' && (
           <SavedBadge>
             <FormattedMessage id="confirm.saved" values={{ amount: formatRupiah(savedAmount) }} />

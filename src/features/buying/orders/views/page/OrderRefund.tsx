@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../../../api/buying/orders'
 import { formatMoment } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
-import { walletNameOf } from '../../../../../i18n/payNames'
 import { Icon } from '../../../../../ui/icons/Icon'
+import { PayMethod } from '../../../../../ui/icons/WalletMark'
 import { Price } from '../../../../../ui/text/Price'
 import { CopyNumber } from './CopyNumber'
 import { DetailRows } from './DetailRows'
@@ -32,8 +32,9 @@ export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
         rows={[
           {
             key: 'to', name: <FormattedMessage id="orders.refund.to" />,
-            value: walletNameOf(payType)
-              ?? <FormattedMessage id={payType === 'QRIS' ? 'orders.refund.qris' : 'orders.refund.sameMethod'} />,
+            value: payType === undefined || payType === 'QRIS'
+              ? <FormattedMessage id={payType === 'QRIS' ? 'orders.refund.qris' : 'orders.refund.sameMethod'} />
+              : <PayMethod payType={payType} />,
           },
           { key: 'requested', name: <FormattedMessage id="orders.refund.requested" />, value: momentOf(requestedTime) },
           hasArrived

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../../../../data/declare'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import { backTapped } from '../../../../../navigation/events'
 import { selectInShell, type WithNavigation } from '../../../../../navigation/selectors'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { StatusPage } from '../../../../../ui/status/StatusPage'
@@ -15,9 +16,9 @@ import type { Order } from '../../../../../api/buying/orders'
 import { formatMoment } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
-import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
 import { Icon, PathIcon } from '../../../../../ui/icons/Icon'
+import { PayMethod } from '../../../../../ui/icons/WalletMark'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
 import { ChannelText } from '../OrderTexts'
@@ -52,6 +53,8 @@ export function ReceiptScreen({ params: { orderId }, now }: ScreenProps<'orderId
                 order={order}
                 onCopy={() => dispatch(orderNumberTapped({ orderId }))}
                 onCopyRefund={() => dispatch(refundNumberTapped({ orderId }))}
+              />
+              <ReceiptBar
                 onShare={() => dispatch(receiptShareTapped({ text: receiptText(order, intl) }))}
                 onPrint={canPrint ? () => dispatch(receiptPrintTapped()) : null}
               />
@@ -75,12 +78,33 @@ interface ReceiptPageProps {
   readonly order: Order
   readonly onCopy: () => void
   readonly onCopyRefund: () => void
+}
+
+interface ReceiptBarProps {
   readonly onShare: () => void
   /** Null where pages cannot be printed. */
   readonly onPrint: (() => void) | null
 }
 
-function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptPageProps) {
+/** The bar of the page: prints the receipt, or shares it. */
+function ReceiptBar({ onShare, onPrint }: ReceiptBarProps) {
+  return (
+    <ActionBar isPair={onPrint !== null}>
+      {onPrint && (
+        <Button kind="soft" onClick={onPrint}>
+          <Icon name="print" size="s" />
+          <FormattedMessage id="orders.print" />
+        </Button>
+      )}
+      <Button kind="main" onClick={onShare}>
+        <PathIcon paths={SHARE_ICON} size="s" />
+        <FormattedMessage id="orders.share" />
+      </Button>
+    </ActionBar>
+  )
+}
+
+function ReceiptPage({ order, onCopy, onCopyRefund }: ReceiptPageProps) {
   const locale = useIntl().locale as Locale
   const { store, totalAmount, payment, refundProgress, orderNo } = order
   const [savedAmount, returned] = [keptSavingOf(order), returnedOf(order)]
@@ -120,7 +144,9 @@ function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptP
         )}
         <DetailRows
           rows={[
-            payment?.payType ? { key: 'way', name: <FormattedMessage id="orders.payMethod" />, value: PAY_NAMES[payment.payType] } : null,
+            payment?.payType
+              ? { key: 'way', name: <FormattedMessage id="orders.payMethod" />, value: <PayMethod payType={payment.payType} /> }
+              : null,
             payment?.payerName
               ? { key: 'payer', name: <FormattedMessage id="orders.payer" />, value: payment.payerName }
               : null,
@@ -132,18 +158,6 @@ function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptP
         <CopyNumber label="orders.number" number={orderNo} onCopy={onCopy} />
       </section>
       {refundProgress && <OrderRefund refund={refundProgress} onCopy={onCopyRefund} />}
-      <div className={css.actions}>
-        <Button kind="tint" onClick={onShare}>
-          <PathIcon paths={SHARE_ICON} size="s" />
-          <FormattedMessage id="orders.share" />
-        </Button>
-        {onPrint && (
-          <Button kind="soft" onClick={onPrint}>
-            <Icon name="print" size="s" />
-            <FormattedMessage id="orders.print" />
-          </Button>
-        )}
-      </div>
     </main>
   )
 }

@@ -1,25 +1,25 @@
+import { ActionBarSkeleton } from '../../../../../ui/bars/ActionBar'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
 import css from './ReceiptSkeletons.module.css'
 import receipt from './ReceiptPage.module.css'
 import split from './SplitScreen.module.css'
 
-/** Placeholder of a receipt: one card with centred store, lines and total, and two buttons. */
+/** Placeholder of a receipt: one card with centred store, lines and total, and the bar. */
 export function ReceiptSkeleton() {
   return (
-    <div className={receipt.page} aria-hidden="true">
-      <div className={receipt.paper}>
-        <div className={`${receipt.head} ${css.centred}`}>
-          <Skeleton className={css.title} />
-          <Skeleton className={css.line} />
+    <div className={css.whole}>
+      <div className={receipt.page} aria-hidden="true">
+        <div className={receipt.paper}>
+          <div className={`${receipt.head} ${css.centred}`}>
+            <Skeleton className={css.title} />
+            <Skeleton className={css.line} />
+          </div>
+          <Rows count={3} />
+          <div className={css.tear} />
+          <Rows count={2} />
         </div>
-        <Rows count={3} />
-        <div className={css.tear} />
-        <Rows count={2} />
       </div>
-      <div className={receipt.actions}>
-        <Skeleton className={css.button} />
-        <Skeleton className={css.button} />
-      </div>
+      <ActionBarSkeleton />
     </div>
   )
 }

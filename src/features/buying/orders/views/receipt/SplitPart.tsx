@@ -17,12 +17,14 @@ interface SplitPartProps {
   readonly showsLines: boolean
   /** The user paid for it, so the button asks for its amount. */
   readonly isOwedToUser: boolean
+  /** Its button is the only one of its kind, and so the main one. */
+  readonly isOnlyDebt: boolean
   /** Absent for the part that the page's bar shares, and for the own part of who paid. */
   readonly onShare: (() => void) | undefined
 }
 
 /** One guest of a table: what they ordered, their part of the total, and a button that shares it. */
-export function SplitPart({ part, isPayer: hasPaid, showsLines, isOwedToUser, onShare }: SplitPartProps) {
+export function SplitPart({ part, isPayer: hasPaid, showsLines, isOwedToUser, isOnlyDebt, onShare }: SplitPartProps) {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   const { isOwn, name, lines, adjustment, amount } = part
@@ -56,7 +58,7 @@ export function SplitPart({ part, isPayer: hasPaid, showsLines, isOwedToUser, on
       )}
       {onShare && (
         <div className={`${css.act} ${isOwedToUser ? css.ask : ''}`}>
-          <Button kind={isOwedToUser ? 'main' : 'soft'} size={isOwedToUser ? 'full' : 'mini'} onClick={onShare}>
+          <Button kind={!isOwedToUser ? 'soft' : isOnlyDebt ? 'main' : 'tint'} size={isOwedToUser ? 'full' : 'mini'} onClick={onShare}>
             <PathIcon paths={SHARE_ICON} size="s" />
             {isOwedToUser
               ? (

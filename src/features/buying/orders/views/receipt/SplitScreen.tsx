@@ -104,6 +104,7 @@ function Parts({ order, now }: PartsProps) {
               isPayer={isPayer(order, part)}
               showsLines={showsLines}
               isOwedToUser={isCollecting && !part.isOwn}
+              isOnlyDebt={parts.filter(({ isOwn }) => !isOwn).length === 1}
               onShare={part === owed || (isCollecting && part.isOwn) ? undefined : () => share(part)}
             />
           ))}

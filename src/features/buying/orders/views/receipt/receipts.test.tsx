@@ -176,6 +176,18 @@ describe('the bill of a table', () => {
     expect(screen.getByRole('button', { name: /Budi.*Rp25\.000/ })).toBeVisible()
   })
 
+  it('has at most one main button, also when several mates owe their parts', () => {
+    const mains = () => screen.getAllByRole('button', { name: /^Tagih/ }).filter(({ className }) => className.includes('main'))
+    const payment = { payType: 'QRIS', status: 'PAID', isOwn: true } as const
+    const order = atTable({ status: 'TO_REDEEM', payment })
+    const { container } = show(SplitScreen, order)
+    expect(mains()).toHaveLength(1)
+    container.remove()
+    show(SplitScreen, { ...order, lines: [...order.lines, line('Teh', 5_000, { isOwn: false, addedBy: 'Dewi', mateNo: 3 })] })
+    expect(screen.getAllByRole('button', { name: /^Tagih/ })).toHaveLength(2)
+    expect(mains()).toHaveLength(0)
+  })
+
   it('is divided evenly on request, without the lines', async () => {
     const { tap, text } = show(SplitScreen, atTable({ totalAmount: 50_001 }))
     await tap('Sama rata')

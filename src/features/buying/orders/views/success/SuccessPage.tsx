@@ -6,6 +6,7 @@ import { isPaid } from '../../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatDate } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { tabTapped } from '../../../../../navigation/events'
@@ -78,6 +79,9 @@ export function SuccessBar({ children }: { readonly children?: ReactNode }) {
 
 function PurchaseSummary({ order }: Pick<SuccessPageProps, 'order'>) {
   const { store, lines, vouchers, savedAmount, payment } = order
+  const { locale, formatList } = useIntl()
+  // Guests of a table may have ordered the same.
+  const names = new Set(lines.map(({ assetName }) => localized(assetName, locale as Locale)))
   const isOwnMoney = payment?.isOwn !== false
   const count = vouchers.length > 0 ? vouchers.length : totalQuantity(order)
   return (
@@ -91,6 +95,7 @@ function PurchaseSummary({ order }: Pick<SuccessPageProps, 'order'>) {
       <h1 className={css.title}>
         <FormattedMessage id="orders.success" />
       </h1>
+      <p className={css.product}>{formatList([...names], { type: 'conjunction', style: 'narrow' })}</p>
       <p className={css.facts}>
         <FormattedMessage
           id={vouchers.length > 0 ? 'orders.successFor' : 'orders.successItems'}

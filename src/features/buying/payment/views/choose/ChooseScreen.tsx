@@ -18,7 +18,7 @@ import { UpdateLink } from '../../../../../ui/status/Updating'
 import { selectOnline, type WithConnection } from '../../../../base/connection/selectors'
 import css from '../progress/PaymentFrame.module.css'
 import { amountAgreed, payCodeTapped, payTapped } from '../../model/events'
-import { isMateOpen, isMatePaying, isUnknownStatus, methodOptionsOf } from '../../model/logic'
+import { isMateOpen, isMatePaying, isPayType, isUnknownStatus, methodOptionsOf } from '../../model/logic'
 import { PayFailed } from '../result/PayFailed'
 import { PayPage } from '../progress/PayPage'
 import { ChooseSkeleton } from './ChooseSkeleton'
@@ -27,7 +27,7 @@ import {
   selectPayOptions, selectAmountChange, selectOrderPayment, selectPayMutation, selectPayUntil, selectQrisCeiling, type WithPayments,
 } from '../../model/selectors'
 import { payOptionsPage } from '../../model/pages'
-import type { PayOptions, ReceivedStatus, OrderPayment } from '../../model/types'
+import type { FailedAttempt, PayOptions, ReceivedStatus, OrderPayment } from '../../model/types'
 import { AboveCeiling, MethodRow, type MethodRowProps } from './MethodRow'
 
 type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
@@ -158,7 +158,7 @@ interface NoteProps extends Pick<MethodRowProps, 'qrisLimit'> {
 }
 
 /** Reason why paying is blocked, or the result of the last attempt. */
-function Note({ orderId, payment: { paymentState }, payingMate, amountChange, qrisLimit }: NoteProps) {
+function Note({ orderId, payment: { paymentState, receivedStatus }, payingMate, amountChange, qrisLimit }: NoteProps) {
   const online = useSelector((state: State) => selectOnline(state))
   const paying = useSelector((state: State) => selectPayMutation(state, orderId))
   const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling'
@@ -175,10 +175,17 @@ function Note({ orderId, payment: { paymentState }, payingMate, amountChange, qr
       {!online ? <FormattedMessage id="pay.offline" />
         : amounts ? <FormattedMessage id="pay.moved" values={amounts} />
           : payingMate ? <FormattedMessage id={mateMessageId(payingMate)} values={{ name: payingMate.name }} />
-            : paymentState.phase === 'stopped' ? <FormattedMessage id={`pay.stopped.${paymentState.failedAttempt}`} />
+            : paymentState.phase === 'stopped' ? <StoppedText {...paymentState} payType={receivedStatus?.payType} />
               : isAbove && <AboveCeiling qrisLimit={qrisLimit} />}
     </PayNote>
   )
+}
+
+/** Names the method of a cancelled payment, because another one may be selected now. */
+function StoppedText({ failedAttempt, payType }: { readonly failedAttempt: FailedAttempt; readonly payType: string | undefined }) {
+  return failedAttempt === 'CANCELLED' && isPayType(payType)
+    ? <FormattedMessage id="pay.stopped.cancelledWith" values={{ name: PAY_NAMES[payType] }} />
+    : <FormattedMessage id={`pay.stopped.${failedAttempt}`} />
 }
 
 /** A higher amount needs an agreement. A lower one needs none: the tap that pays carries it. */

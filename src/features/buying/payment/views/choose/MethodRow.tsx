@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { formatRupiah } from '../../../../../i18n/money'
 import type { MethodOption } from '../../model/logic'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
+import { WalletMark } from '../../../../../ui/icons/WalletMark'
 import { Skeleton } from '../../../../../ui/status/Skeleton'
-import { WalletMark } from './WalletMark'
 import css from './MethodRow.module.css'
 
 export interface MethodRowProps {

@@ -41,7 +41,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const reasonProps = REFUSALS[code] === 'aboveCeiling' ? { help: <FormattedMessage id="pay.off.overCeiling" /> } : {}
   return (
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.code" />}>
-      {isUnknownStatus(receivedStatus) && <ResultView orderId={orderId} outcome="unknown" />}
+      {isUnknownStatus(receivedStatus) && <ResultView orderId={orderId} outcome="unknown" now={now} />}
       {shown && !isUnknownStatus(receivedStatus) && <PayCodeView orderId={orderId} shown={shown} now={now} />}
       {!shown && isFailed && <PayFailed {...reasonProps} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
       {!shown && !isFailed && <PaySkeleton order={order} />}

@@ -55,7 +55,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
     )
   }
   // Showing a code that may already be paid risks a second payment.
-  if (isUnknownStatus(receivedStatus)) return <ResultView orderId={orderId} outcome="unknown" />
+  if (isUnknownStatus(receivedStatus)) return <ResultView orderId={orderId} outcome="unknown" now={now} />
   const View = payType === 'QRIS' ? QrisView : WalletView
   return <View orderId={orderId} payment={paymentState} now={now} />
 }

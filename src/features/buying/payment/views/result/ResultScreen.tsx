@@ -10,12 +10,12 @@ import { selectOrderPayment, type WithPayments } from '../../model/selectors'
 import type { OrderPayment } from '../../model/types'
 
 /** Result of a payment. Opens after a wallet, from a link, and when the order has ended. */
-export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
+export function ResultScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const payment = useSelector((state: WithPayments) => selectOrderPayment(state, orderId))
   return (
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.resultTitle" />}>
-      <ResultView orderId={orderId} outcome={outcomeOf(payment, order)} />
+      <ResultView orderId={orderId} outcome={outcomeOf(payment, order)} now={now} />
     </PayPage>
   )
 }

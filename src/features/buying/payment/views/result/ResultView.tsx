@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
+import type { PayType } from '../../../../../api/buying/orderValues'
 import { isConnectionFailure } from '../../../../../api/kit/errors'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
 import { againTargetOf, mayBePaid } from '../../../../../entities/orderRules'
@@ -11,6 +12,7 @@ import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import type { IconName } from '../../../../../ui/icons/iconShapes'
+import { PayMethod } from '../../../../../ui/icons/WalletMark'
 import { ReportLink } from '../../../../../ui/status/Reporting'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { Price } from '../../../../../ui/text/Price'
@@ -22,6 +24,7 @@ import { payBuyAgainTapped, paidTapped, payOrderTapped, changeMethodTapped, payT
 import { isPayType } from '../../model/logic'
 import { payOrderPage } from '../../model/pages'
 import { selectIsPolling, selectOrderPayment, type WithPayments } from '../../model/selectors'
+import { PollProgress } from './PollProgress'
 import css from './ResultView.module.css'
 import type { PayEnd, FailedAttempt } from '../../model/types'
 
@@ -31,6 +34,7 @@ export type Outcome = PayEnd | Exclude<FailedAttempt, 'TAKEN'> | 'waiting' | 'ch
 export interface ResultViewProps {
   readonly orderId: string
   readonly outcome: Outcome
+  readonly now: () => number
 }
 
 type State = WithPayments & WithEntities & WithResources
@@ -48,13 +52,17 @@ const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
 /** Also replaces a code or a link while the payment status is unknown to this build. Offers no payment then, to prevent a second one. */
-export function ResultView({ orderId, outcome }: ResultViewProps) {
+export function ResultView({ orderId, outcome, now }: ResultViewProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const { receivedStatus } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const chatUrl = useSelector((state: State) => selectServiceChat(state))
   // Money may have arrived: the text of a closed order does not deny it.
   const isPossiblyPaid = [receivedStatus?.status, order?.payment?.status].some(mayBePaid)
+  // Before the first answer, the order's own request may know the method, so that the card keeps its height.
+  const knownType = receivedStatus?.payType ?? (outcome === 'checking' ? order?.payment?.payType : undefined)
+  const payType = isPayType(knownType) ? knownType : null
+  const isPending = outcome === 'waiting' || outcome === 'checking'
   return (
     <>
       <main className={css.main} aria-busy={outcome === 'checking'}>
@@ -63,19 +71,22 @@ export function ResultView({ orderId, outcome }: ResultViewProps) {
             <span className={`${css.sign} ${outcome === 'paid' ? css.good : ''} ${QUIET.has(outcome) ? css.over : ''}`}>
               <Icon name={ICONS[outcome]} size="l" />
             </span>
-            <h2 className={css.title}>
-              <FormattedMessage id={`pay.result.${outcome}`} />
+            <h2 className={outcome === 'failed' ? css.failedTitle : css.title}>
+              {outcome === 'CANCELLED' && payType
+                ? <FormattedMessage id="pay.result.cancelledWith" values={{ name: PAY_NAMES[payType] }} />
+                : <FormattedMessage id={`pay.result.${outcome}`} />}
             </h2>
             {outcome === 'tooLate' && order ? <LateMoney order={order} /> : (
-              <p className={css.help}>
+              <p className={`${css.help} ${isPending ? css.pendingHelp : ''}`}>
                 {outcome === 'failed'
                   ? <FailedHelp orderId={orderId} />
                   : <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} />}
               </p>
             )}
+            {isPending && <PollProgress orderId={orderId} now={now} />}
             {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
           </div>
-          {order && <OrderSummary order={order} />}
+          {order && <OrderSummary order={order} payType={payType} />}
         </section>
         <div className={css.actions}>
           {outcome === 'unknown' && <UpdateLink />}
@@ -93,7 +104,7 @@ export function ResultView({ orderId, outcome }: ResultViewProps) {
   )
 }
 
-interface NextStepProps extends ResultViewProps {
+interface NextStepProps extends Pick<ResultViewProps, 'orderId' | 'outcome'> {
   readonly order: Order | null
 }
 
@@ -154,13 +165,19 @@ function againActionOf(order: Order) {
   return orderAgainTapped(againTargetOf(order))
 }
 
-/** The order that the result is about: store, number for customer service, amount, and the store's chat. */
-function OrderSummary({ order: { store, orderNo, totalAmount } }: { readonly order: Order }) {
+interface OrderSummaryProps {
+  readonly order: Order
+  readonly payType: PayType | null
+}
+
+/** The order that the result is about: store, number for customer service, payment method, amount, and the store's chat. */
+function OrderSummary({ order: { store, orderNo, totalAmount }, payType }: OrderSummaryProps) {
   return (
     <div className={css.order}>
       <p className={css.store}>
         <b className={css.storeName}>{store.storeName}</b>{' '}
         <span className={css.number}><FormattedMessage id="pay.order" values={{ number: orderNo }} /></span>
+        {payType && <>{' '}<span className={css.method}><PayMethod payType={payType} /></span></>}
       </p>
       <span className={css.amount}><Price amount={totalAmount} tone="ink" /></span>
       <StoreChatButton link={store.storeChat} size="mini" from="payment" />
