@@ -25,6 +25,7 @@ export function listIdOf(subject: string): string {
 }
 
 export interface ProductListSources {
+  readonly now: () => number
   readonly offers: readonly Offer[]
   readonly factsOf: FactsOf
   readonly flash: FlashSaleItems
@@ -40,7 +41,7 @@ interface Entry {
 }
 
 /** Products of a campaign, a coupon or a flash sale round. */
-export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
+export function createProductLists({ now, offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
   const queryCache = createQueryCache<Entry>()
   /** Products that this user can buy come first, of those the ones of open shops; within that, the nearest first. */
   const inCampaign = (activityId: string, position: Coordinates | undefined, account: Account | null): readonly Entry[] => {
@@ -95,6 +96,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
       return {
         activityId, pageType: 'CAMPAIGN', title: localized(occasion.texts), subTitle: localized(EXTRA_OFF),
         bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(CAMPAIGN_TERMS),
+        effectiveEndTime: occasion.endsAt(now()),
         items: items.map(toDeal(body, account)), productListId: listIdOf(activityId), hasMore,
       }
     },

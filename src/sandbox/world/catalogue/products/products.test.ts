@@ -222,6 +222,19 @@ describe('campaigns', () => {
     }
   })
 
+  it('end with the week, the month, or the next month in Jakarta', () => {
+    const { shopper } = setup()
+    const endOf = (activityId: string) => {
+      const { effectiveEndTime = 0 } = shopper.ask('productListPageDetail', { activityId, pageNo: 1, pageSize: 1 })
+      return new Date(effectiveEndTime + 7 * 3_600_000)
+    }
+    expect(endOf('promo-akhir-pekan').getUTCDay()).toBe(0)
+    for (const activityId of ['promo-gajian', 'promo-hujan']) {
+      expect(new Date(endOf(activityId).getTime() + 1000).getUTCDate()).toBe(1)
+    }
+    expect(endOf('promo-hujan').getTime()).toBeGreaterThan(endOf('promo-gajian').getTime())
+  })
+
   it('begin with products that the user can buy', () => {
     const { shopper, world } = setup()
     const list = () => shopper.ask('productListPageDetail', { activityId: 'promo-hujan', pageNo: 1, pageSize: 50 }).items
