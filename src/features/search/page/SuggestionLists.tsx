@@ -8,6 +8,7 @@ import { selectResource, visibleFailure, type WithResources } from '../../../dat
 import { Icon } from '../../../ui/icons/Icon'
 import { useScrollPast } from '../../../ui/layout/scroll/useScrollPast'
 import { Skeleton } from '../../../ui/status/Skeleton'
+import { TypedText } from '../../../ui/text/TypedText'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { historyCleared, historyRemoved } from './events'
 import { POPULAR, selectAwaitsPopular, selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
@@ -127,20 +128,12 @@ export function CompletionList({ list, onChoose, onShowResults, onLeave, onBlur 
         <li key={keyword}>
           <button type="button" {...row} aria-label={keyword} onClick={() => onChoose(keyword)}>
             <Icon name="search" size="s" />
-            <span className={css.popular}><TypedPart typed={words} keyword={keyword} /></span>
+            <span className={css.popular}><TypedText typed={words} text={keyword} /></span>
           </button>
         </li>
       ))}
     </ul>
   )
-}
-
-/** Renders a keyword with the typed part in bold, if it contains that. */
-function TypedPart({ typed, keyword }: { readonly typed: string; readonly keyword: string }) {
-  const at = keyword.toLowerCase().indexOf(typed.toLowerCase())
-  if (at < 0) return <>{keyword}</>
-  const end = at + typed.length
-  return <>{keyword.slice(0, at)}<b>{keyword.slice(at, end)}</b>{keyword.slice(end)}</>
 }
 
 /** Most searched first. Renders nothing if unknown. */
