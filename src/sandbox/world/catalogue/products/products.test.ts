@@ -202,6 +202,14 @@ describe('changes of a product', () => {
   })
 })
 
+it('neighbours of a menu have different pictures', () => {
+  const { world } = setup()
+  for (const { products } of world.stores.slice(0, 100)) {
+    const variants = products.map(({ skuId = '' }) => world.market.factsOf(skuId).variant)
+    expect(variants.filter((variant, at) => variant === variants[at - 1])).toEqual([])
+  }
+})
+
 describe('campaigns', () => {
   it('list the products that carry their name, page by page, and nothing else', () => {
     const { shopper, detail } = setup()
