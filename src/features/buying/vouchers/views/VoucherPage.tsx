@@ -198,7 +198,7 @@ function RedeemBar({ voucher, online, isLive }: Pick<VoucherPageProps, 'voucher'
     const isClosed = online && isClosedNow(voucher, isLive)
     return (
       <ActionBar>
-        {isClosed && <p className={css.needs}><OpensText opensAt={voucher.opensAt} /></p>}
+        {isClosed && <p className={css.opens}><OpensText opensAt={voucher.opensAt} /></p>}
         {!online && <p className={css.needs}><FormattedMessage id="vouchers.needsNetwork" /></p>}
         <Button kind={isClosed ? 'soft' : 'main'} disabled={!online} onClick={redeem}>
           <FormattedMessage id="vouchers.redeemNow" />
