@@ -6,6 +6,7 @@ import {
   rupiahSchema, secondsSchema, displayOnly, wholeSchema,
 } from '../kit/fields'
 import { FLASH_SALE_STATUSES } from '../discovery/home'
+import { openFields } from '../discovery/storeInfo'
 import { channelTypeSchema, itemsSchema, lineFields, priceFields, orderChannelSchema, storeSchema } from './orderFields'
 import { orderSchema } from './orders'
 import { BENEFIT_KINDS, PAID_CHANNELS, PAY_TYPES } from './orderValues'
@@ -71,7 +72,8 @@ export const orderPreview = endpoint({
     ...choiceFields, bestBenefit: v.optional(v.boolean()), orderId: v.optional(idSchema), position: v.optional(coordinatesSchema),
   }),
   data: v.object({
-    store: storeSchema,
+    /** Its opening status at this moment, which the order itself lacks. */
+    store: v.object({ ...storeSchema.entries, ...openFields }),
     lines: v.array(previewLineSchema),
     /** Channels that the app can order: 2 pickup, 3 dine-in. */
     channelTypes: listOf(channelTypeSchema),

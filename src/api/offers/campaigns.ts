@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dealListData, dealSchema } from '../discovery/deals'
 import { endpoint } from '../kit/endpoint'
 import {
-  coordinatesSchema, idSchema, itemsOf, localizedImageSchema, localizedSchema, maybe, nameSchema, pagingFields, displayOnly,
+  coordinatesSchema, idSchema, itemsOf, localizedImageSchema, localizedSchema, maybe, momentSchema, nameSchema, pagingFields, displayOnly,
 } from '../kit/fields'
 
 const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
@@ -20,6 +20,8 @@ export const productListPageDetail = endpoint({
     bannerUrl: displayOnly(localizedImageSchema),
     /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
+    /** The last moment of the campaign, epoch ms, for display only: the server decides which prices still hold. */
+    effectiveEndTime: displayOnly(momentSchema),
     items: itemsOf(dealSchema),
     productListId: idSchema,
     hasMore: v.boolean(),

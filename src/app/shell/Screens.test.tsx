@@ -9,7 +9,7 @@ import { stillBrowser } from '../../../test/driver/stillBrowser'
 import messages from '../../i18n/messages/id-ID.json'
 import { reloadTapped } from '../../features/base/connection/events'
 import { screenRetryTapped } from '../../navigation/events'
-import type { Screen } from '../../navigation/routes'
+import type { Screen, Tab } from '../../navigation/routes'
 import { ALL_MODULES } from '../allModules'
 import { declarationsOf } from '../base'
 
@@ -20,7 +20,9 @@ beforeAll(() => {
 })
 
 /** Renders home, by default while the code of another screen loads or has failed to load. Returns the dispatched actions. */
-async function setup({ online = true, failed = false, explores = false, atHome = false, pending = 'payPage' as Screen }) {
+async function setup({
+  online = true, failed = false, explores = false, atHome = false, tab = 'home' as Tab, pending = 'payPage' as Screen,
+}) {
   const { startClient } = await import('../../../test/driver/startClient')
   const { Screens } = await import('./Screens')
   const shopper = startClient()
@@ -29,7 +31,8 @@ async function setup({ online = true, failed = false, explores = false, atHome =
   const pendingScreen = atHome ? null : { screen: pending, params: {}, failed } as const
   const config = { ...settings.config, exploreVideo: { everyone: explores, userIds: [] } }
   const state = {
-    ...others, settings: { ...settings, config }, connection: { ...connection, online }, navigation: { ...navigation, pendingScreen },
+    ...others, settings: { ...settings, config }, connection: { ...connection, online },
+    navigation: { ...navigation, pendingScreen, ...(tab === 'home' ? {} : { screen: tab, seenTabs: [tab] }) },
   }
   const dispatched: UnknownAction[] = []
   const reducer = (_: unknown, action: UnknownAction) => {
@@ -65,6 +68,12 @@ it('says offline why the code of a screen has not loaded, and answers a retry', 
   await userEvent.click(screen.getByRole('button', { name: messages['feed.retry'] }))
   expect(dispatched.at(-1)).toEqual(reloadTapped({ from: 'render' }))
   expect(screen.queryByRole('button', { name: messages['ui.report'] })).toBeNull()
+})
+
+it('says offline that the code of a tab has not loaded', async () => {
+  await setup({ online: false, atHome: true, tab: 'explore', explores: true })
+  expect(screen.getByRole('heading', { level: 1, name: messages['explore.title'] })).toBeVisible()
+  expect(screen.getByText(messages['offline.now'])).toBeVisible()
 })
 
 it('waits silently while online', async () => {

@@ -113,13 +113,19 @@ function LazyOverlay({ children }: { readonly children: ReactNode }) {
 const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
   if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<AwaitedTab tab={tab} />}>
       {tab === 'account' && <AccountTab />}
       {tab === 'order' && <OrdersTab now={now} />}
       {tab === 'explore' && <ExploreTab />}
     </Suspense>
   )
 })
+
+/** The code of a tab usually loads at once. Offline it waits for the network: the tab says so. */
+function AwaitedTab({ tab }: { readonly tab: Tab }) {
+  const online = useSelector(selectOnline)
+  return online ? null : <LoadingScreen screen={tab} failed={false} isTab />
+}
 
 function Tabs({ current }: { readonly current: Tab }) {
   const dispatch = useDispatch()

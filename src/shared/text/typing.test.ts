@@ -6,6 +6,11 @@ it('searches trimmed words', () => {
   expect(normalizeSpaces('  kopi \t  susu ')).toBe('kopi susu')
 })
 
+it('searches nothing for invisible characters', () => {
+  expect(normalizeSpaces('\u200B\u2060 \uFEFF')).toBe('')
+  expect(normalizeSpaces('ko\u200Bpi')).toBe('kopi')
+})
+
 describe('a field with a late page', () => {
   it('keeps its text when the page confirms it', () => {
     expect(onSearchChanged(typing('kopi '), 'kopi').text).toBe('kopi ')

@@ -8,9 +8,12 @@ export interface SearchFieldState {
   readonly unconfirmed: readonly string[]
 }
 
-/** Text as it is searched: trimmed, with single spaces. */
+/** Characters without width, which a paste may contain: zero width space, word joiner, byte order mark. */
+const INVISIBLE = /[\u200B\u2060\uFEFF]/g
+
+/** Text as it is searched: trimmed, with single spaces, without invisible characters. */
 export function normalizeSpaces(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
+  return text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ')
 }
 
 export function createSearchField(searchText: string): SearchFieldState {

@@ -3,7 +3,8 @@ import css from './UnderlineTabs.module.css'
 
 export interface UnderlineTabsProps<Key extends string> {
   readonly label: string
-  readonly options: readonly { readonly key: Key; readonly text: string }[]
+  /** `widest` reserves the width of a text that may follow, such as one with a count. */
+  readonly options: readonly { readonly key: Key; readonly text: string; readonly widest?: string }[]
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
 }
@@ -20,12 +21,13 @@ export function UnderlineTabs<Key extends string>({ label, options, chosen, onCh
   }, [chosenIndex])
   return (
     <div ref={row} className={css.row} role="group" aria-label={label}>
-      {options.map(({ key, text }) => (
+      {options.map(({ key, text, widest = text }) => (
         <button
           key={key}
           type="button"
           className={`${css.tab} ${key === chosen ? css.chosen : ''}`}
           aria-pressed={key === chosen}
+          data-widest={widest}
           onClick={() => onChoose(key)}
         >
           {text}

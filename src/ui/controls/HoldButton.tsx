@@ -14,10 +14,12 @@ export interface HoldButtonProps {
   readonly onHoldComplete: () => void
   /** The action is running: the button stays filled and ignores input. */
   readonly busy?: boolean
+  /** Another action of the screen is the main one. */
+  readonly isQuiet?: boolean
 }
 
 /** A press-and-hold button for irreversible actions: fills while a finger, Enter or Space presses it, and resets on release. */
-export function HoldButton({ children, holdingLabel, describedBy, onHoldComplete, busy = false }: HoldButtonProps) {
+export function HoldButton({ children, holdingLabel, describedBy, onHoldComplete, busy = false, isQuiet = false }: HoldButtonProps) {
   const [isPressed, setIsPressed] = useState(false)
   const latestOnHoldComplete = useRef(onHoldComplete)
   useEffect(() => {
@@ -52,7 +54,7 @@ export function HoldButton({ children, holdingLabel, describedBy, onHoldComplete
   return (
     <button
       type="button"
-      className={`${css.hold} ${isPressed || busy ? css.pressed : ''} ${busy ? css.busy : ''}`}
+      className={`${css.hold} ${isQuiet ? css.quiet : ''} ${isPressed || busy ? css.pressed : ''} ${busy ? css.busy : ''}`}
       style={{ '--hold': `${HOLD_MS}ms` } as CSSProperties}
       aria-describedby={describedBy}
       aria-busy={busy}

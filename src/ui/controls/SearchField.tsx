@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon'
 import { IconButton } from './Button'
@@ -22,6 +22,8 @@ interface SearchFieldProps {
   readonly onFocus?: () => void
   /** The focus leaves the field and its clear button, for this element if there is one. */
   readonly onLeave?: (next: Element | null) => void
+  /** Called on Escape, which then keeps the text; without it a browser may clear the field. */
+  readonly onEscape?: () => void
 }
 
 /** Text of a search field whose page updates late, and its setter. */
@@ -43,7 +45,7 @@ export function SearchHeader({ onBack, ...field }: SearchFieldProps & { readonly
 }
 
 /** Submitting closes the keyboard, so that the results are visible. */
-function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, onSubmit, onFocus, onLeave }: SearchFieldProps) {
+function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, onSubmit, onFocus, onLeave, onEscape }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [hadAutoFocus] = useState(hasAutoFocus)
   useEffect(() => {
@@ -60,6 +62,12 @@ function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, o
   function clear(): void {
     onChange('')
     input.current?.focus()
+  }
+
+  function escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !onEscape || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEscape()
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement, Element>): void {
@@ -85,6 +93,7 @@ function SearchField({ text, hint, clearLabel, hasAutoFocus = false, onChange, o
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}
+        onKeyDown={escape}
       />
       {text !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
     </form>

@@ -6,7 +6,7 @@ import type { Screen } from '../../../navigation/routes'
  * (i18n/messagesLoader.cjs).
  */
 export const TITLES: Readonly<Partial<Record<Screen, MessageId>>> = {
-  order: 'orders.title', account: 'account.title',
+  explore: 'explore.title', order: 'orders.title', account: 'account.title',
   merchant: 'stores.title', merchantDetail: 'stores.title', storeMap: 'storeMap.title', searchDishes: 'search.title', rank: 'ranking.title',
   mall: 'malls.title', mallList: 'malls.title', brands: 'brands.title', favoritesList: 'favourites.title', playVideo: 'explore.title',
   groupCouponDetail: 'products.title', flashDeal: 'home.flashSale', operationalDelivery: 'campaigns.title', couponDetail: 'coupons.coupon',

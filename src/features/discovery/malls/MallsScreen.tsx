@@ -8,6 +8,7 @@ import type { Mall } from '../../../api/discovery/malls'
 import { Card } from '../../../ui/cards/Card'
 import { Distance } from '../../../ui/text/Distance'
 import { Icon } from '../../../ui/icons/Icon'
+import { unrepeated } from '../../../shared/text/unrepeated'
 import { Picture } from '../../../ui/media/Picture'
 import css from './MallCard.module.css'
 import { Skeleton } from '../../../ui/status/Skeleton'
@@ -51,12 +52,13 @@ interface MallCardProps {
 /** The whole card is one tap target. */
 export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCardProps) {
   const { mallId, mallName, mallImage = '', districtName, distance, storeNum = 0, dealNum = 0 } = mall
+  const district = unrepeated(districtName, mallName)
   return (
     <Card label={mallName} className={css.card} onTap={() => onTap(mallId)}>
       <Picture className={css.picture} src={mallImage} width={256} height={256} sizes="88px" eager={eager} />
       <div className={css.head}>
         <h2 className={css.name}>{mallName}</h2>
-        {districtName && <p className={css.district}>{districtName}</p>}
+        {district !== '' && <p className={css.district}>{district}</p>}
         {showsDistance && distance !== undefined && <Distance metres={distance} />}
       </div>
       {storeNum + dealNum > 0 && (

@@ -9,6 +9,7 @@ import { formatDistance } from '../../../i18n/formats'
 import type { Locale } from '../../../i18n/locales'
 import { Row, RowGroup } from '../../../ui/lists/Row'
 import { EmptyState } from '../../../ui/status/EmptyState'
+import { TypedText } from '../../../ui/text/TypedText'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { placeChosen } from '../../base/location/events'
 import { selectHasOrigin, selectSearchArea, type WithLocation } from '../../base/location/selectors'
@@ -71,7 +72,7 @@ export function FoundPlaces({ keyword, none }: FoundPlacesProps) {
   }
   return (
     <RowGroup title={<FormattedMessage id="places.results" />}>
-      {places ? <PlaceRows places={places} /> : <PlaceRowsSkeleton count={RESULTS} />}
+      {places ? <PlaceRows places={places} typed={keyword} /> : <PlaceRowsSkeleton count={RESULTS} />}
     </RowGroup>
   )
 }
@@ -88,7 +89,13 @@ function PlacesFailed({ resource, failure }: { readonly resource: string; readon
   return <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource }))} />
 }
 
-export function PlaceRows({ places }: { readonly places: readonly FoundPlace[] }) {
+interface PlaceRowsProps {
+  readonly places: readonly FoundPlace[]
+  /** Bold in their names. */
+  readonly typed?: string
+}
+
+export function PlaceRows({ places, typed = '' }: PlaceRowsProps) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
   const chosen = useSelector((state: WithLocation) => selectSearchArea(state))
@@ -96,7 +103,7 @@ export function PlaceRows({ places }: { readonly places: readonly FoundPlace[] }
     <Row
       key={place.placeId}
       icon={ICONS[place.placeType]}
-      title={place.placeName}
+      title={<span className={typed === '' ? '' : placeRowsCss.found}><TypedText text={place.placeName} typed={typed} /></span>}
       help={<PlaceDescription {...place} />}
       value={place.distance !== undefined && <span className={placeRowsCss.distance}>{formatDistance(place.distance, locale)}</span>}
       current={place.placeId === chosen?.placeId}

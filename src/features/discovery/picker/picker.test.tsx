@@ -93,6 +93,7 @@ describe('the place picker', () => {
     expect(dispatched).toEqual(['s', 'se', 'se'].map((keyword) => placeTyped({ keyword })))
     update({ keyword: 'se', found: [SENOPATI] })
     expect(rows('Hasil pencarian')).toHaveLength(1)
+    expect(within(screen.getByRole('region', { name: 'Hasil pencarian' })).getByText('Se').tagName).toBe('B')
     expect(screen.queryByText(HERE)).toBeNull()
     update({ keyword: 'se', found: [] })
     expect(screen.getByRole('heading', { name: /^Tidak ada area atau mal bernama/ })).toBeVisible()

@@ -1,25 +1,41 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import { CampaignScreen } from './CampaignScreen'
-import { campaignPage } from './selectors'
+import { tabTapped } from '../../../navigation/events'
+import { campaignFeed, campaignPage } from './selectors'
+
+const EMPTY_FEED = { phase: 'ready', generation: 'g', ids: [], hasMore: false, failure: '' }
 
 /** The page of a campaign; its banner contains the title. */
-function setup(subTitle: string) {
+function setup(subTitle: string, more: object = {}, feeds: object = {}) {
   stillBrowser()
-  const content = { title: { 'id-ID': 'Promo gajian' }, subTitle: { 'id-ID': subTitle }, bannerUrl: { 'id-ID': '/img/kampanye.webp' } }
-  const { container } = renderWithState(<CampaignScreen params={{ activityId: 'promo-gajian' }} now={() => 0} />, {
-    resources: { [campaignPage.of('promo-gajian')]: { phase: 'ready', content } }, feeds: {}, connection: { online: true, visible: true },
+  const content = {
+    title: { 'id-ID': 'Promo gajian' }, subTitle: { 'id-ID': subTitle }, bannerUrl: { 'id-ID': '/img/kampanye.webp' }, ...more,
+  }
+  return renderWithState(<CampaignScreen params={{ activityId: 'promo-gajian' }} now={() => 0} />, {
+    resources: { [campaignPage.of('promo-gajian')]: { phase: 'ready', content } }, feeds, connection: { online: true, visible: true },
   })
-  return container
 }
 
 it('the title of a campaign is in its bar and on its banner, and its second line says more', () => {
-  const container = setup('Potongan tambahan sampai 25%')
+  const { container } = setup('Potongan tambahan sampai 25%')
   expect(screen.getByRole('heading', { level: 2, name: 'Promo gajian' })).toHaveClass('spoken')
   expect(container).toHaveTextContent('Potongan tambahan sampai 25%')
 })
 
 it('a second line that repeats the title is left out', () => {
-  expect(setup('Promo gajian').querySelectorAll('.summary p')).toHaveLength(0)
+  expect(setup('Promo gajian').container.querySelectorAll('.summary p')).toHaveLength(0)
+})
+
+it('says until when a campaign runs, and shows its rules', () => {
+  const { container } = setup('', { effectiveEndTime: Date.UTC(2026, 10, 30, 16), ruleDesc: { 'id-ID': '<p>Selama persediaan ada</p>' } })
+  expect(container).toHaveTextContent('Sampai 30 Nov')
+  expect(container.querySelector('details')).toHaveAttribute('open')
+})
+
+it('an empty campaign leads to the deals of home', () => {
+  const { dispatched } = setup('', {}, { [campaignFeed.of('promo-gajian')]: EMPTY_FEED })
+  fireEvent.click(screen.getByRole('button', { name: 'Lihat promo sekitar' }))
+  expect(dispatched).toContainEqual(tabTapped({ tab: 'home' }))
 })

@@ -1,16 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { campaignFeed, campaignPage, selectCampaign, type CampaignContent } from './selectors'
+import { formatDayInText } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
-import { textLinkTapped } from '../../../navigation/events'
+import { tabTapped, textLinkTapped } from '../../../navigation/events'
 import { DealList } from '../../discovery/deals/DealList'
 import { ListScreen, NotFoundPage } from '../../../data/Listing'
 import type { ScreenProps } from '../../../data/declare'
 import { hasTarget } from '../../../navigation/links'
+import { Button } from '../../../ui/controls/Button'
 import { Disclosure } from '../../../ui/cards/Disclosure'
 import { Picture } from '../../../ui/media/Picture'
+import { EmptyState } from '../../../ui/status/EmptyState'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { RichText } from '../../../ui/richText/RichText'
 import css from './CampaignHeader.module.css'
@@ -35,18 +38,32 @@ export function CampaignScreen({ params: { activityId } }: ScreenProps<'activity
         ? <CampaignHeader campaign={campaign} onLink={(link) => dispatch(textLinkTapped({ link, from: 'campaign' }))} />
         : isLoading && <CampaignHeaderSkeleton />}
     >
-      <DealList feed={feed} campaignId={activityId} />
+      <DealList feed={feed} campaignId={activityId} empty={<NoDeals />} />
     </ListScreen>
   )
 }
 
-/** As high as a banner, one line of text, and the rules while they are closed. */
+/** Leads to the deals of home. */
+function NoDeals() {
+  const dispatch = useDispatch()
+  return (
+    <EmptyState picture="coupon" title={<FormattedMessage id="deals.none" />} help={<FormattedMessage id="deals.noneHelp" />}>
+      <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <FormattedMessage id="orders.toDeals" />
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** As high as a banner, two lines of text, and rules of one line. */
 function CampaignHeaderSkeleton() {
   return (
     <div className={css.header} aria-hidden="true">
       <Skeleton className={css.bannerSkeleton} />
       <div className={css.summarySkeleton}><Skeleton className={css.lineSkeleton} /></div>
+      <div className={css.untilSkeleton}><Skeleton className={css.linkSkeleton} /></div>
       <div className={css.rulesSkeleton}><Skeleton className={css.linkSkeleton} /></div>
+      <div className={css.untilSkeleton}><Skeleton className={css.lineSkeleton} /></div>
     </div>
   )
 }
@@ -62,7 +79,7 @@ interface CampaignHeaderProps {
 
 function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
   const locale = useIntl().locale as Locale
-  const { bannerUrl, title: texts, subTitle: moreTexts, ruleDesc } = campaign
+  const { bannerUrl, title: texts, subTitle: moreTexts, ruleDesc, effectiveEndTime: until } = campaign
   const [banner, title, subTitle, rules] = [bannerUrl, texts, moreTexts, ruleDesc].map((each) => localized(each, locale))
   return (
     <div className={css.header}>
@@ -70,9 +87,12 @@ function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
       <div className={css.summary}>
         <h2 className={banner ? 'spoken' : undefined}>{title}</h2>
         {subTitle && subTitle !== title && <p>{subTitle}</p>}
+        {until !== undefined && (
+          <p className={css.until}><FormattedMessage id="campaigns.until" values={{ date: formatDayInText(until, locale) }} /></p>
+        )}
       </div>
       {rules && (
-        <Disclosure title={<FormattedMessage id="campaigns.rules" />}>
+        <Disclosure isOpen title={<FormattedMessage id="campaigns.rules" />}>
           <div className={css.text}>
             <RichText html={rules} onLink={onLink} canOpen={hasTarget} />
           </div>

@@ -212,6 +212,28 @@ describe('the search page', () => {
       await userEvent.tab()
       expect(screen.getByRole('button', { name: 'Lihat hasil untuk “kopi”' })).toHaveFocus()
     })
+
+    it('leads to the results by Tab past the last suggestion', async () => {
+      await typing()
+      for (let tab = 0; tab < 4; tab++) await userEvent.tab()
+      expect(screen.getByRole('button', { name: 'es kopi' })).toHaveFocus()
+      await userEvent.tab()
+      expect(suggestions()).toBeNull()
+      expect(results()).toBeVisible()
+    })
+
+    it('leads to the results by Escape, and keeps the text', async () => {
+      const { field } = await typing()
+      await userEvent.keyboard('{Escape}')
+      expect(results()).toBeVisible()
+      expect(field()).toHaveValue('kopi')
+      await userEvent.click(field())
+      await userEvent.type(field(), ' ')
+      await userEvent.tab()
+      await userEvent.tab()
+      await userEvent.keyboard('{Escape}')
+      expect(suggestions()).toBeNull()
+    })
   })
 
   it('shows the filters with the first results, and keeps them while the words change', () => {

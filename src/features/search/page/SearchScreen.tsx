@@ -59,7 +59,7 @@ export function SearchScreen() {
     dispatch(suggestionTapped({ keyword: suggestion }))
   }
 
-  /** From the field the focus may go on to the suggestions. */
+  /** The focus may go from the field to the suggestions and among them; past the last one they close. */
   function leave(next: Element | null): void {
     if (!suggestions.current?.contains(next)) setTyping(false)
   }
@@ -81,6 +81,7 @@ export function SearchScreen() {
         onSubmit={submit}
         onFocus={() => setTyping(text !== '')}
         onLeave={leave}
+        onEscape={() => setTyping(false)}
         onBack={() => dispatch(backTapped())}
       />
       <main ref={main} className={css.page} tabIndex={-1}>
@@ -88,7 +89,7 @@ export function SearchScreen() {
           <FormattedMessage id="search.title" />
         </h1>
         {suggests && (
-          <CompletionList list={suggestions} onChoose={choose} onShowResults={submit} onLeave={moveFocusToMain} />
+          <CompletionList list={suggestions} onChoose={choose} onShowResults={submit} onLeave={moveFocusToMain} onBlur={leave} />
         )}
         <HideablePane isShown={!suggests} className={css.shown}>
           <StickyBar>

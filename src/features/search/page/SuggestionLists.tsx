@@ -1,4 +1,4 @@
-import { useId, type MouseEvent, type RefObject } from 'react'
+import { useId, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { SearchTab } from '../../../api/discovery/search'
@@ -8,6 +8,7 @@ import { selectResource, visibleFailure, type WithResources } from '../../../dat
 import { Icon } from '../../../ui/icons/Icon'
 import { useScrollPast } from '../../../ui/layout/scroll/useScrollPast'
 import { Skeleton } from '../../../ui/status/Skeleton'
+import { TypedText } from '../../../ui/text/TypedText'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { historyCleared, historyRemoved } from './events'
 import { POPULAR, selectAwaitsPopular, selectPopular, selectSearch, selectSuggestions, type WithSearch } from './selectors'
@@ -97,10 +98,12 @@ interface CompletionListProps extends Pick<SuggestionListsProps, 'onChoose'> {
   readonly onShowResults: () => void
   /** The user scrolls past the suggestions. */
   readonly onLeave: () => void
+  /** The focus leaves a suggestion, for this element if there is one. */
+  readonly onBlur: (next: Element | null) => void
 }
 
 /** In place of the results while the user types: the words themselves, and searches that contain them, with the typed part in bold. */
-export function CompletionList({ list, onChoose, onShowResults, onLeave }: CompletionListProps) {
+export function CompletionList({ list, onChoose, onShowResults, onLeave, onBlur }: CompletionListProps) {
   const { formatMessage } = useIntl()
   const { tab, keyword: words } = useSelector((state: WithSearch) => selectSearch(state))
   const { completions } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
@@ -108,32 +111,29 @@ export function CompletionList({ list, onChoose, onShowResults, onLeave }: Compl
   // Those of the last answer, until the next one arrives.
   const typed = words.toLowerCase()
   const fitting = completions.filter((keyword) => keyword.toLowerCase().includes(typed) && keyword.toLowerCase() !== typed)
+  const row = {
+    className: css.completion, onMouseDown: keepFocus,
+    onBlur: ({ relatedTarget }: FocusEvent) => onBlur(relatedTarget),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && onLeave(),
+  }
   return (
     <ul ref={list} className={css.completions} aria-label={formatMessage({ id: 'search.completions' })}>
       <li>
-        <button type="button" className={css.completion} onMouseDown={keepFocus} onClick={onShowResults}>
+        <button type="button" {...row} onClick={onShowResults}>
           <Icon name="search" size="s" />
           <span className={css.popular}><FormattedMessage id="search.show" values={{ words }} /></span>
         </button>
       </li>
       {fitting.slice(0, MAX_COMPLETIONS).map((keyword) => (
         <li key={keyword}>
-          <button type="button" className={css.completion} aria-label={keyword} onMouseDown={keepFocus} onClick={() => onChoose(keyword)}>
+          <button type="button" {...row} aria-label={keyword} onClick={() => onChoose(keyword)}>
             <Icon name="search" size="s" />
-            <span className={css.popular}><TypedPart typed={words} keyword={keyword} /></span>
+            <span className={css.popular}><TypedText typed={words} text={keyword} /></span>
           </button>
         </li>
       ))}
     </ul>
   )
-}
-
-/** Renders a keyword with the typed part in bold, if it contains that. */
-function TypedPart({ typed, keyword }: { readonly typed: string; readonly keyword: string }) {
-  const at = keyword.toLowerCase().indexOf(typed.toLowerCase())
-  if (at < 0) return <>{keyword}</>
-  const end = at + typed.length
-  return <>{keyword.slice(0, at)}<b>{keyword.slice(at, end)}</b>{keyword.slice(end)}</>
 }
 
 /** Most searched first. Renders nothing if unknown. */

@@ -5,6 +5,8 @@ interface Occasion {
   /** Tag of its products. */
   readonly texts: Texts
   readonly banner: string
+  /** It ends with this. */
+  readonly endsWith: 'week' | 'month' | 'nextMonth'
 }
 
 /** The second line of a campaign's page: its banner has the title already, and the prices of its products contain the discount. */
@@ -12,7 +14,7 @@ export const EXTRA_OFF: Texts = ['Harga sudah termasuk diskon ekstra s.d. 25%', 
 
 /** Occasions of campaigns. */
 export const OCCASIONS: readonly Occasion[] = [
-  { activityId: 'promo-gajian', texts: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'kampanye-gajian' },
-  { activityId: 'promo-akhir-pekan', texts: ['Promo akhir pekan', 'Weekend deal', '周末特惠'], banner: 'kampanye-akhir-pekan' },
-  { activityId: 'promo-hujan', texts: ['Promo musim hujan', 'Rainy season deal', '雨季特惠'], banner: 'kampanye-hujan' },
+  { activityId: 'promo-gajian', texts: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'kampanye-gajian', endsWith: 'month' },
+  { activityId: 'promo-akhir-pekan', texts: ['Promo akhir pekan', 'Weekend deal', '周末特惠'], banner: 'kampanye-akhir-pekan', endsWith: 'week' },
+  { activityId: 'promo-hujan', texts: ['Promo musim hujan', 'Rainy season deal', '雨季特惠'], banner: 'kampanye-hujan', endsWith: 'nextMonth' },
 ]

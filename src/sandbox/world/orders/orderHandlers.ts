@@ -13,6 +13,7 @@ import type { Payments } from './payments'
 import { sliceOf } from '../basics/queryCache'
 import { subtotalOf, sumOf, type Quote, type Quotes } from './quotes'
 import { REFUSALS, refuse } from '../refusals'
+import type { Store } from '../stores/createStores'
 import type { VoucherRules } from './voucherIssue'
 
 /** An order reserves its pieces for this time. */
@@ -36,12 +37,16 @@ export interface OrderHandlersSources {
 
 /** Creating, joining, viewing and cancelling orders. */
 export function createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }: OrderHandlersSources) {
-  const { now, wallet, flash } = market
+  const { now, wallet, flash, momentOf } = market
   /** The order that each intent created or added to, by user. */
   const orderByIntent = new Map<string, Order>()
   const intentKey = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
   const requireAccount = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
+  const openingOf = (store: Store) => {
+    const { openStatus, opensAt } = momentOf(store)
+    return { openStatus, opensAt }
+  }
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
   const viewOf = (order: Order, account: Account): OrderView => views.view(order, account, payments.reportedStatus(order))
 
@@ -104,7 +109,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       const sum = sumOf(quote.lines, assessment?.saves ?? 0)
       const payType = account === null || joined !== null ? null : payments.suggestedPayType(account, sum.totalAmount)
       return {
-        store: views.storeView(quote.store, body.position),
+        store: { ...views.storeView(quote.store, body.position), ...openingOf(quote.store) },
         lines: quote.lines.map((line) => {
           const { left, taken, limit, mayTake } = quotes.availabilityOf(line, account)
           const { validDays, autoRefund } = rulesOf(line.offer)

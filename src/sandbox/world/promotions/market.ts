@@ -55,7 +55,7 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn, momentOf })
   const productsOf = createCardProducts({ factsOf, prices, flash })
   const lists = createProductLists({
-    offers, factsOf, flash, dealOf, rng: rngOf('productLists'),
+    now, offers, factsOf, flash, dealOf, rng: rngOf('productLists'),
     kindOf: (kindId) => templates.get(kindId) ?? envelopes.get(kindId) ?? null,
   })
   return {

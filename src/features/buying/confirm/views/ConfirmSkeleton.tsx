@@ -28,7 +28,7 @@ export function ConfirmSkeleton({ title, deal = null, onBack }: ConfirmSkeletonP
           <FormattedMessage id="confirm.loading" />
         </p>
         <div className={page.paper}>
-          {deal ? <KnownProduct deal={deal} /> : <UnknownProduct />}
+          {deal ? <KnownProduct deal={deal} /> : <UnknownProduct hasFacts={title === 'confirm.title'} />}
           <div className={css.count}>
             <Skeleton className={css.stepper} />
           </div>
@@ -51,7 +51,9 @@ function KnownProduct({ deal: { assetName, imageUrl, storeInfo } }: { readonly d
   const locale = useIntl().locale as Locale
   return (
     <>
-      {storeInfo ? <OrderedStore store={storeInfo} showsDistance={false} /> : <StoreSkeleton />}
+      {storeInfo
+        ? <OrderedStore store={storeInfo} showsDistance={false}><Skeleton className={css.storeFacts} /></OrderedStore>
+        : <StoreSkeleton hasFacts />}
       <OrderedProduct name={localized(assetName, locale)} imageUrl={imageUrl}>
         <Skeleton className={css.price} />
       </OrderedProduct>
@@ -59,10 +61,10 @@ function KnownProduct({ deal: { assetName, imageUrl, storeInfo } }: { readonly d
   )
 }
 
-function UnknownProduct() {
+function UnknownProduct({ hasFacts }: { readonly hasFacts: boolean }) {
   return (
     <>
-      <StoreSkeleton />
+      <StoreSkeleton hasFacts={hasFacts} />
       <div className={css.row}>
         <Skeleton className={css.picture} />
         <div className={css.text}>
@@ -74,10 +76,12 @@ function UnknownProduct() {
   )
 }
 
-function StoreSkeleton() {
+/** A table has no second line. */
+function StoreSkeleton({ hasFacts }: { readonly hasFacts: boolean }) {
   return (
     <div className={css.over}>
       <Skeleton className={css.store} />
+      {hasFacts && <Skeleton className={css.storeFacts} />}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import {
   benefitsTapped, channelChosen, loginTapped, outcomeRetryTapped, priceAgreed, quantityChanged, submitTapped,
 } from '../model/events'
 import { maxQuantityOf, scarceLineOf, type Readiness, shortfallOf } from '../model/logic'
-import { OrderedStore } from './OrderedStore'
+import { OrderedStore, OrderedStoreFacts } from './OrderedStore'
 import { OrderLine } from './OrderLine'
 import { Receipt } from './Receipt'
 import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from './OrderErrorNote'
@@ -55,7 +55,9 @@ export function ProductOrder(props: ProductOrderProps) {
       <main className={css.content}>
         {props.notice}
         <section className={css.paper}>
-          <OrderedStore store={preview.store} showsDistance={showsDistance} />
+          <OrderedStore store={preview.store} showsDistance={showsDistance}>
+            <OrderedStoreFacts store={preview.store} />
+          </OrderedStore>
           {lines.map((line, index) => (
             <OrderLine
               key={index}

@@ -105,6 +105,15 @@ describe('the order page', () => {
     expect(statusText()).toMatch(/Lanjut bayar Rp44\.500$/)
   })
 
+  it.each([
+    [{ openStatus: 'OPEN' }, 'Kemang350 mBuka Jl. Kemang Raya 12'],
+    [{ openStatus: 'CLOSED', opensAt: { inDays: 0, day: 2, time: '17:30' } }, 'Kemang350 mBuka jam 17.30 Jl. Kemang Raya 12'],
+    [{}, 'Kemang350 mJl. Kemang Raya 12'],
+  ] as const)('names the address of the store, and whether it is open: %j', (opening, facts) => {
+    const store = { ...preview.store, address: 'Jl. Kemang Raya 12', ...opening }
+    expect(setup({ preview: { store } }).text()).toContain(facts)
+  })
+
   it('states the least total if it cuts the coupon short, and only then', () => {
     expect(setup({ preview: { benefits: [{ ...coupon, discountAmount: 25_000 }] } }).text()).toContain('Minimal bayar Rp44.500')
     expect(setup().text()).not.toContain('Minimal bayar')

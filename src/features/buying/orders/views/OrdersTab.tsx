@@ -69,7 +69,9 @@ function Tabs() {
   const { formatMessage } = useIntl()
   const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
   const counts = useSelector((state: WithOrders) => selectOrderCounts(state))
-  const options = ORDER_TABS.map((key) => ({ key, text: formatMessage({ id: `orders.tab.${key}` }, { count: counts?.[key] ?? 0 }) }))
+  const textOf = (key: OrderTab, count: number) => formatMessage({ id: `orders.tab.${key}` }, { count })
+  // The counts arrive later than the tabs: a digit has room from the start.
+  const options = ORDER_TABS.map((key) => ({ key, text: textOf(key, counts?.[key] ?? 0), widest: textOf(key, counts?.[key] || 1) }))
   return (
     <UnderlineTabs
       label={formatMessage({ id: 'orders.lists' })}

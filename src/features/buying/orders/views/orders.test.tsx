@@ -488,6 +488,8 @@ describe('the orders tab', () => {
     const { dispatched } = setup()
     const lists = within(screen.getByRole('group', { name: 'Daftar pesanan' })).getAllByRole('button')
     expect(lists.map(({ textContent }) => textContent)).toEqual(['Semua', 'Belum bayar 2', 'Siap tukar', 'Riwayat'])
+    // A count that arrives later has its place.
+    expect(lists.map((list) => list.dataset['widest'])).toEqual(['Semua', 'Belum bayar 2', 'Siap tukar 1', 'Riwayat'])
     await tap('Belum bayar 2')
     expect(dispatched).toEqual([orderTabChosen({ tab: 'TO_PAY' })])
   })

@@ -90,12 +90,13 @@ interface HoldToRedeemProps extends Pick<ConfirmRedeemProps, 'dialog' | 'holdHel
   readonly onConfirm: () => void
 }
 
-/** Redeems a paper voucher by a long press, in the footer. */
-export function HoldToRedeem({ dialog: { phase }, holdHelpId, onConfirm }: HoldToRedeemProps) {
+/** Redeems a paper voucher by a long press, in the footer; not the main action while the store is closed. */
+export function HoldToRedeem({ dialog: { phase, nearness }, holdHelpId, onConfirm }: HoldToRedeemProps) {
   return (
     <HoldButton
       describedBy={holdHelpId}
       busy={phase === 'redeeming'}
+      isQuiet={nearness.openStatus === 'CLOSED'}
       onHoldComplete={onConfirm}
       holdingLabel={
         <>

@@ -118,13 +118,14 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, holdHelpId, onConf
   const dispatch = useDispatch()
   const closeSheet = useCloseSheet()
   const { voucherId } = voucher
-  const close = (
-    <Button kind="soft" onClick={closeSheet}>
+  const closeButton = (kind: 'soft' | 'main') => (
+    <Button kind={kind} onClick={closeSheet}>
       <span className={css.oneLine}>
         <FormattedMessage id="vouchers.redeem.later" />
       </span>
     </Button>
   )
+  const close = closeButton('soft')
   const retryButton = (kind: 'soft' | 'main', messageId: MessageId) => (
     <Button kind={kind} onClick={() => dispatch(recheckTapped({ voucherId }))}>
       <span className={css.oneLine}>
@@ -181,25 +182,30 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, holdHelpId, onConf
         </>
       )
     case 'confirming':
-    case 'redeeming':
+    case 'redeeming': {
+      const isClosed = dialog.nearness.openStatus === 'CLOSED'
       if (voucher.voucherType === 'PAPER_VOUCHER') {
         return (
           <div className={css.paper}>
             <HoldToRedeem dialog={dialog} holdHelpId={holdHelpId} onConfirm={onConfirm} />
-            <button type="button" className={css.later} onClick={closeSheet}>
-              <FormattedMessage id="vouchers.redeem.later" />
-            </button>
+            {isClosed ? closeButton('main') : (
+              <button type="button" className={css.later} onClick={closeSheet}>
+                <FormattedMessage id="vouchers.redeem.later" />
+              </button>
+            )}
           </div>
         )
       }
       return (
         <>
-          {close}
-          <Button kind="main" busy={dialog.phase === 'redeeming'} onClick={onConfirm}>
+          {!isClosed && close}
+          <Button kind={isClosed ? 'soft' : 'main'} busy={dialog.phase === 'redeeming'} onClick={onConfirm}>
             <FormattedMessage id={dialog.phase === 'redeeming' ? 'vouchers.redeem.redeeming' : 'vouchers.redeem.yes'} />
           </Button>
+          {isClosed && closeButton('main')}
         </>
       )
+    }
     default:
       return close
   }

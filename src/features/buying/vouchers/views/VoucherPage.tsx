@@ -12,6 +12,7 @@ import { NavBar } from '../../../../ui/bars/NavBar'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { SwipeArea } from '../../../../ui/carousel/SwipeArea'
 import { storeTapped } from '../../../discovery/stores/model/events'
+import { OpeningText } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import { StoreChatButton } from '../../../discovery/stores/views/StoreChatButton'
 import { neighbourTapped, redeemTapped, voucherOrderTapped } from '../model/events'
 import { isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
@@ -73,7 +74,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
           <SavedLine voucher={voucher} isLive={isLive} />
         </div>
       </main>
-      {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} />}
+      {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} isLive={isLive} />}
       {voucherStatus === 'used' && neighbours.usable !== null && <NextBar voucherId={neighbours.usable} />}
       {voucherStatus === 'used' && neighbours.usable === null && !isStillGood(voucher, ticket.now()) && <AgainBar skuId={voucher.skuId} />}
       {voucherStatus === 'unpaid' && (
@@ -91,8 +92,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
 function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'online' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
-  // Known only from a response of this moment.
-  const isStoreClosed = isLive && voucherStatus === 'ready' && voucher.openStatus === 'CLOSED'
+  const isStoreClosed = voucherStatus === 'ready' && isClosedNow(voucher, isLive)
   const isOpen = !isStoreClosed && (voucherStatus === 'ready' || voucherStatus === 'begun')
   const dot = isOpen ? (isLive ? css.live : css.hollow) : css.still
   // A cashier can read a code without a connection.
@@ -114,6 +114,11 @@ function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 
       </span>
     </p>
   )
+}
+
+/** True while every store that redeems the voucher is closed, which only a response of this moment tells. */
+function isClosedNow({ openStatus }: VoucherPageProps['voucher'], isLive: boolean): boolean {
+  return isLive && openStatus === 'CLOSED'
 }
 
 function Position({ voucher, neighbours }: Pick<VoucherPageProps, 'voucher' | 'neighbours'>) {
@@ -180,15 +185,22 @@ function AgainBar({ skuId }: { readonly skuId: string }) {
   )
 }
 
-/** For users whose code no cashier scans, and the only option for paper vouchers. Requires a connection. */
-function RedeemBar({ voucher, online }: Pick<VoucherPageProps, 'voucher' | 'online'>) {
+/** Shorter than the status above, which names the first opening of several stores. */
+function OpensText({ opensAt }: Pick<VoucherPageProps['voucher'], 'opensAt'>) {
+  return opensAt === undefined ? <FormattedMessage id="vouchers.storeClosed" /> : <OpeningText {...opensAt} />
+}
+
+/** For users whose code no cashier scans, and the only option for paper vouchers. Quieter while the stores are closed. */
+function RedeemBar({ voucher, online, isLive }: Pick<VoucherPageProps, 'voucher' | 'online' | 'isLive'>) {
   const dispatch = useDispatch()
   const redeem = () => dispatch(redeemTapped({ voucherId: voucher.voucherId }))
   if (voucher.voucherType === 'PAPER_VOUCHER') {
+    const isClosed = online && isClosedNow(voucher, isLive)
     return (
       <ActionBar>
+        {isClosed && <p className={css.opens}><OpensText opensAt={voucher.opensAt} /></p>}
         {!online && <p className={css.needs}><FormattedMessage id="vouchers.needsNetwork" /></p>}
-        <Button kind="main" disabled={!online} onClick={redeem}>
+        <Button kind={isClosed ? 'soft' : 'main'} disabled={!online} onClick={redeem}>
           <FormattedMessage id="vouchers.redeemNow" />
         </Button>
       </ActionBar>

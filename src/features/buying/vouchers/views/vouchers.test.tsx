@@ -265,6 +265,16 @@ describe('the page of a voucher', () => {
     expect(linked.dispatched).toEqual([linkCopyTapped({ voucherId })])
   })
 
+  it('says beside the button of a paper voucher when a closed store opens, and makes it quieter', () => {
+    const opensAt = { inDays: 0, day: 2, time: '17:30' }
+    const { container } = page(aPaperVoucher({ openStatus: 'CLOSED', opensAt }))
+    expect(screen.getByRole('button', { name: 'Tukar sekarang' })).toHaveClass('soft')
+    expect(container.querySelector('[data-foot]')).toHaveTextContent('Buka jam 17.30')
+    cleanup()
+    page(aPaperVoucher({ openStatus: 'OPEN' }))
+    expect(screen.getByRole('button', { name: 'Tukar sekarang' })).toHaveClass('main')
+  })
+
   it('keeps the code on the screen when the other vouchers of the order become known', async () => {
     function Growing() {
       const [neighbours, setNeighbours] = useState(ALONE)
@@ -470,6 +480,19 @@ describe('the redeem sheet', () => {
   ])('warns that the store is closed', (opensAt, warning) => {
     const dialog = { phase: 'confirming', ...placed, nearness: { ...nearness, openStatus: 'CLOSED', opensAt } } as const
     expect(sheet(dialog).dialog).toHaveTextContent(warning)
+  })
+
+  it('makes keeping the voucher the main action while the store is closed', async () => {
+    const closedHere = { phase: 'confirming', ...placed, nearness: { ...nearness, openStatus: 'CLOSED' } } as const
+    const { dispatched } = sheet(closedHere)
+    expect(screen.getByRole('button', { name: 'Nanti saja' })).toHaveClass('main')
+    expect(screen.getByRole('button', { name: 'Ya, tukar' })).toHaveClass('soft')
+    await tap('Ya, tukar')
+    expect(dispatched).toEqual([redeemConfirmed({ voucherId })])
+    cleanup()
+    sheet(closedHere, { voucher: aPaperVoucher() })
+    expect(screen.getByRole('button', { name: 'Nanti saja' })).toHaveClass('main')
+    expect(screen.getByRole('button', { name: 'Tahan untuk menukar' })).toHaveClass('quiet')
   })
 
   const at = (time: string, inDays = 0) => ({ inDays, day: 2 + inDays, time })

@@ -6,7 +6,7 @@ import { previewTapped } from '../model/events'
 import { useColumnCount } from '../../../../ui/layout/useColumnCount'
 import { EndSentinel } from '../../../../ui/lists/Feed'
 import { splitIntoColumns, formatLength } from '../model/logic'
-import { dealPrices } from '../../../../entities/dealRules'
+import { dealPrices, dealState } from '../../../../entities/dealRules'
 import { selectDeal, selectStore, selectVideo, type WithEntities } from '../../../../entities/selectors'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
@@ -14,7 +14,7 @@ import { Card } from '../../../../ui/cards/Card'
 import { Distance } from '../../../../ui/text/Distance'
 import { PathIcon } from '../../../../ui/icons/Icon'
 import { Picture } from '../../../../ui/media/Picture'
-import { Price } from '../../../../ui/text/Price'
+import { Discount, OriginalPrice, Price } from '../../../../ui/text/Price'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import cardCss from './PreviewCard.module.css'
 import { ICONS } from '../model/icons'
@@ -39,6 +39,7 @@ function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
   const title = localized(video.title, locale) || store.storeName
   const prices = deal && dealPrices(deal)
   const length = formatLength(video.duration)
+  const isAvailable = deal !== null && dealState(deal) === 'available'
   return (
     <Card label={title} className={`${cardCss.card} ${isLow ? cardCss.low : ''}`} onTap={() => dispatch(previewTapped({ contentId }))}>
       <div className={cardCss.frame}>
@@ -46,6 +47,7 @@ function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
           className={cardCss.picture} src={video.previewImageUrl} width={video.width} height={video.height}
           sizes="(min-width: 480px) 220px, 45vw" widths={WIDTHS} eager={eager}
         />
+        {isAvailable && <span className={cardCss.off}><Discount ratio={prices?.discount} /></span>}
         <span className={cardCss.length}>
           <PathIcon paths={ICONS.play} size="s" />
           <span className="spoken">{intl.formatMessage({ id: 'explore.length' }, { length })}</span>
@@ -56,6 +58,7 @@ function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
         <h3 className={cardCss.title}>{title}</h3>
         <p className={cardCss.store}>{store.storeName}</p>
         <p className={cardCss.line}>
+          {prices && prices.before !== null && <OriginalPrice amount={prices.before} className={cardCss.before} />}
           {prices && <Price amount={prices.now} />} {store.distance !== undefined && <Distance metres={store.distance} />}
         </p>
       </div>

@@ -6,6 +6,7 @@ import type { VideoEntity } from '../../../../entities/schemas'
 import type { Locale } from '../../../../i18n/locales'
 import { formatDistance } from '../../../../i18n/formats'
 import { localized } from '../../../../i18n/localized'
+import { unrepeated } from '../../../../shared/text/unrepeated'
 import { RetryLine } from '../../../../ui/status/RetryLine'
 import { canPlayAny, Clip, ClipFoot } from '../../../../ui/media/Clip'
 import { Icon, PathIcon } from '../../../../ui/icons/Icon'
@@ -158,7 +159,9 @@ function SlideStore({ poiId }: { readonly poiId: string }) {
   const { locale } = useIntl()
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   if (!store) return null
-  const locationText = store.distance === undefined ? store.districtName : formatDistance(store.distance, locale as Locale)
+  const locationText = store.distance === undefined
+    ? unrepeated(store.districtName, store.storeName)
+    : formatDistance(store.distance, locale as Locale)
   return (
     <button type="button" className={css.store} onClick={() => dispatch(storeTapped({ poiId }))}>
       <span className={css.storeName}>

@@ -99,9 +99,10 @@ function setup(view: 'tab' | 'player', options: Setup = {}) {
 
 describe('the explore tab', () => {
   it('shows each video by its title, duration, store, price and distance, and opens it', async () => {
-    const { dispatched, tap } = setup('tab')
+    const priceInfo = { salePrice: 24_750, originalPrice: 45_000, discountRatio: 45 }
+    const { dispatched, tap } = setup('tab', { deal: { userGroupCheckResult: true, priceInfo } })
     const card = screen.getAllByRole('article')[0] as HTMLElement
-    expect(card.textContent).toBe('durasi 0:120:12Film aBakso Pak UjangRp24.750 350 m')
+    expect(card.textContent).toBe('-45%durasi 0:120:12Film aBakso Pak Ujangharga awal Rp45.000Rp24.750 350 m')
     await tap('Film b')
     expect(dispatched).toEqual([previewTapped({ contentId: 'b' })])
   })

@@ -116,7 +116,7 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
 function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 'view' | 'now'>) {
   const dispatch = useDispatch()
   const showsDistance = useSelector(selectHasOrigin)
-  const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance, nearestOpening } = product
+  const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance, nearestStoreName, nearestOpening } = product
   const locale = useIntl().locale as Locale
   const isNearer = showsDistance && nearestDistance !== undefined && nearestDistance < (store?.distance ?? 0)
   if (!store && count < 2) return null
@@ -134,9 +134,19 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
         <button type="button" className={css.more} onClick={() => dispatch(storesTapped({ skuId }))}>
           <Icon name="store" />
           <span className={css.moreText}>
-            {isNearer
+            {isNearer && nearestStoreName === undefined
               ? <FormattedMessage id="products.storesNearest" values={{ count, distance: formatDistance(nearestDistance, locale) }} />
               : <FormattedMessage id="products.stores" values={{ count }} />}
+            {isNearer && nearestStoreName !== undefined && (
+              <>
+                {' '}
+                <span className={css.nearer}>
+                  <FormattedMessage
+                    id="products.nearer" values={{ store: nearestStoreName, distance: formatDistance(nearestDistance, locale) }}
+                  />
+                </span>
+              </>
+            )}
             {isNearer && nearestOpening?.openStatus === 'CLOSED' && (
               <>{' '}<span className={css.closed}><ClosedText opensAt={nearestOpening.opensAt} /></span></>
             )}

@@ -132,6 +132,13 @@ describe('the page of a product', () => {
     expect(same).not.toContain('terdekat')
   })
 
+  it('names the nearer store, if the server does', () => {
+    const named = (nearestDistance: number) =>
+      setup({ isLocated: true, product: { nearestDistance, nearestStoreName: 'Bakso Pak Ujang Blok M' } }).text()
+    expect(named(100)).toContain('Berlaku di 5 toko Ada yang lebih dekat: Bakso Pak Ujang Blok M, 100 m')
+    expect(named(640)).not.toContain('lebih dekat')
+  })
+
   it('says that the nearer store is closed, and when it opens', () => {
     const opensAt = { inDays: 1, day: 7, time: '09:00' }
     const text = (nearestOpening: ProductView['product']['nearestOpening']) =>

@@ -1,7 +1,7 @@
 import type { Localized } from '../../../../api/kit/fields'
 import type { StoreProduct } from '../../../../api/discovery/stores'
 import { OCCASIONS } from '../../content/occasions'
-import { createRng, type Rng } from '../../basics/rng'
+import { createRng, hashOf, type Rng } from '../../basics/rng'
 import { localized } from '../../basics/localizedText'
 
 /** Generated facts of a product. They are the same in every list until someone buys or uses the control page. */
@@ -36,7 +36,8 @@ const [SOLD_OUT, BOUGHT_UP, NOT_FOR_ALL] = [1 / 12, 1 / 15, 1 / 15]
 export function createProductFacts(seed: string | number) {
   return function factsOf(skuId: string): ProductFacts {
     const rng = createRng(seed, `deal ${skuId}`)
-    const variant = rng.pick(['', '-2', '-3', '-4'])
+    // Once chose the picture. The numbers after it decide prices and stock, so it stays.
+    rng.next()
     const random = rng.next()
     const few = rng.chance(1 / 6) ? rng.integer(1, 10) : null
     const quantity = rng.chance(1 / 12) ? rng.integer(2, 3) : 1
@@ -44,13 +45,21 @@ export function createProductFacts(seed: string | number) {
     const stockRng = createRng(seed, `stock ${skuId}`)
     const left = random < SOLD_OUT ? 0 : few ?? stockRng.integer(40, 300)
     return {
-      variant, left, sold: stockRng.integer(12, 400), limit: stockRng.pick([2, 3, 5, 10]), quantity, promotion,
+      variant: variantOf(seed, skuId), left, sold: stockRng.integer(12, 400), limit: stockRng.pick([2, 3, 5, 10]), quantity, promotion,
       boughtUp: random >= SOLD_OUT && random < SOLD_OUT + BOUGHT_UP,
       forEveryone: random < SOLD_OUT + BOUGHT_UP || random >= SOLD_OUT + BOUGHT_UP + NOT_FOR_ALL,
     }
   }
 }
 export type FactsOf = ReturnType<typeof createProductFacts>
+
+const VARIANTS = ['', '-2', '-3', '-4'] as const
+
+/** The products of a menu take turns with the pictures of their kind, so that neighbours differ. Menus begin with different ones. */
+function variantOf(seed: string | number, skuId: string): string {
+  const [, menu = skuId, number = '0'] = /^(.+)-(\d+)$/.exec(skuId) ?? []
+  return VARIANTS[(hashOf(`${seed} ${menu}`) + Number(number)) % VARIANTS.length] ?? ''
+}
 
 /** A price reduced by `percent`, in steps of fifty rupiah. */
 export function priceOff({ salePrice, originalPrice = salePrice }: StoreProduct['priceInfo'], percent: number): number {

@@ -10,6 +10,7 @@ import { dealPrices, dealState } from '../../../../entities/dealRules'
 import type { DealCards } from '../dealCards'
 import type { Rng } from '../../basics/rng'
 import { roundOf, type FlashSaleItems } from '../../promotions/flashSaleItems'
+import { endOfDay, endOfMonth, endOfWeek } from '../../basics/days'
 import { DEFAULT_POSITION, metresBetween } from '../../basics/geo'
 import { nearestFirst } from '../../basics/nearness'
 import { offersOf, type Offer } from '../../coupons/offers'
@@ -25,6 +26,7 @@ export function listIdOf(subject: string): string {
 }
 
 export interface ProductListSources {
+  readonly now: () => number
   readonly offers: readonly Offer[]
   readonly factsOf: FactsOf
   readonly flash: FlashSaleItems
@@ -39,8 +41,11 @@ interface Entry {
   readonly round?: number
 }
 
+/** The last moment of a campaign that runs at this time, epoch ms. */
+const ENDS = { week: endOfWeek, month: endOfMonth, nextMonth: (now: number) => endOfMonth(endOfDay(endOfMonth(now), 1)) } as const
+
 /** Products of a campaign, a coupon or a flash sale round. */
-export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
+export function createProductLists({ now, offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
   const queryCache = createQueryCache<Entry>()
   /** Products that this user can buy come first, of those the ones of open shops; within that, the nearest first. */
   const inCampaign = (activityId: string, position: Coordinates | undefined, account: Account | null): readonly Entry[] => {
@@ -95,6 +100,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
       return {
         activityId, pageType: 'CAMPAIGN', title: localized(occasion.texts), subTitle: localized(EXTRA_OFF),
         bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(CAMPAIGN_TERMS),
+        effectiveEndTime: ENDS[occasion.endsWith](now()),
         items: items.map(toDeal(body, account)), productListId: listIdOf(activityId), hasMore,
       }
     },

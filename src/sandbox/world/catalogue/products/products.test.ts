@@ -210,6 +210,14 @@ describe('changes of a product', () => {
   })
 })
 
+it('neighbours of a menu have different pictures', () => {
+  const { world } = setup()
+  for (const { products } of world.stores.slice(0, 100)) {
+    const variants = products.map(({ skuId = '' }) => world.market.factsOf(skuId).variant)
+    expect(variants.filter((variant, at) => variant === variants[at - 1])).toEqual([])
+  }
+})
+
 describe('campaigns', () => {
   it('list the products that carry their name, page by page, and nothing else', () => {
     const { shopper, detail } = setup()
@@ -228,6 +236,19 @@ describe('campaigns', () => {
         expect(detail(skuId ?? '').promotionInfo).toEqual(promotionInfo)
       }
     }
+  })
+
+  it('end with the week, the month, or the next month in Jakarta', () => {
+    const { shopper } = setup()
+    const endOf = (activityId: string) => {
+      const { effectiveEndTime = 0 } = shopper.ask('productListPageDetail', { activityId, pageNo: 1, pageSize: 1 })
+      return new Date(effectiveEndTime + 7 * 3_600_000)
+    }
+    expect(endOf('promo-akhir-pekan').getUTCDay()).toBe(0)
+    for (const activityId of ['promo-gajian', 'promo-hujan']) {
+      expect(new Date(endOf(activityId).getTime() + 1000).getUTCDate()).toBe(1)
+    }
+    expect(endOf('promo-hujan').getTime()).toBeGreaterThan(endOf('promo-gajian').getTime())
   })
 
   it('begin with products that the user can buy', () => {

@@ -56,7 +56,9 @@ export function createProducts(sources: ProductSources) {
       availableStoreNum: outlets.length,
       ...(position === undefined
         ? {}
-        : { nearestDistance: metresBetween(position, nearest.at), nearestOpening: { openStatus, opensAt } }),
+        : {
+          nearestDistance: metresBetween(position, nearest.at), nearestStoreName: nearest.name, nearestOpening: { openStatus, opensAt },
+        }),
       store: cardOf(store, { position, productsOf, traceId: `t-${rng.hex(8)}`, algorithmId: 'product-1' }),
       channels: channelsOf(seed, { ...offer, store }),
       businessHours: hoursOf(seed, store), timeZone: TIME_ZONE, ...saleOf(skuId, round),

@@ -126,6 +126,10 @@ describe('a store card', () => {
     expect(unknown.text()).not.toContain('350 m')
   })
 
+  it('does not repeat a district that its name contains', () => {
+    expect(setup({ districtName: 'Pak Ujang', distance: undefined }).text().split('Pak Ujang')).toHaveLength(2)
+  })
+
   it('has no gaps for missing fields', () => {
     const withoutDetails = { businessCategoryName: undefined, distance: undefined, districtName: undefined }
     const { card, text } = setup({ productList: [], brandStoreNum: 1, ...withoutDetails })

@@ -3,6 +3,7 @@ import type { StoreCard as Store, StoreProduct } from '../../../../../api/discov
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { unbroken } from '../../../../../shared/text/unbroken'
+import { unrepeated } from '../../../../../shared/text/unrepeated'
 import { Card } from '../../../../../ui/cards/Card'
 import { Distance } from '../../../../../ui/text/Distance'
 import { Icon } from '../../../../../ui/icons/Icon'
@@ -91,11 +92,12 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
 
 type PlaceProps = Pick<StoreCardProps, 'store' | 'showsDistance' | 'inMall'>
 
-function Place({ store: { distance, districtName, mallUnit }, showsDistance, inMall }: PlaceProps) {
+function Place({ store: { storeName, distance, districtName, mallUnit }, showsDistance, inMall }: PlaceProps) {
   const locale = useIntl().locale as Locale
   if (inMall) return mallUnit ? <span className={css.district}>{unbroken(localized(mallUnit, locale))}</span> : null
   if (showsDistance && distance !== undefined) return <Distance metres={distance} />
-  return districtName ? <span className={css.district}>{districtName}</span> : null
+  const district = unrepeated(districtName, storeName)
+  return district === '' ? null : <span className={css.district}>{district}</span>
 }
 
 function Deal({ product, locale }: { readonly product: StoreProduct; readonly locale: Locale }) {

@@ -1,5 +1,6 @@
 import type { StoreCard } from '../../../../../api/discovery/stores'
 import type { Merchant } from '../../../../../api/discovery/merchants'
+import { unrepeated } from '../../../../../shared/text/unrepeated'
 import { Distance } from '../../../../../ui/text/Distance'
 import { Picture } from '../../../../../ui/media/Picture'
 import { OpenLine } from './OpenLine'
@@ -19,6 +20,7 @@ export interface StoreLineProps {
 export function StoreLine({ store, hours, showsDistance, now, onTap }: StoreLineProps) {
   const { poiId, storeName, distance, districtName, storeHeadImageList = [], cardImageList = [], rating } = store
   const hasDistance = showsDistance && distance !== undefined
+  const district = hasDistance ? '' : unrepeated(districtName, storeName)
   return (
     <button type="button" className={css.line} onClick={() => onTap(poiId)}>
       <Picture className={css.picture} src={storeHeadImageList[0] ?? cardImageList[0] ?? ''} width={48} height={48} sizes="48px" />
@@ -27,7 +29,7 @@ export function StoreLine({ store, hours, showsDistance, now, onTap }: StoreLine
         {rating && <span className={css.facts}><FullRating rating={rating} /></span>}{' '}
         <span className={css.facts}>
           {hours && <OpenLine merchant={hours} now={now} />}
-          {!hasDistance && districtName && <span>{districtName}</span>}
+          {district !== '' && <span>{district}</span>}
         </span>
       </span>{' '}
       {hasDistance && <Distance metres={distance} />}
