@@ -105,7 +105,7 @@ it('buying: price, discount and total are read before the tap, and the code, its
   await reader.readsTo(/^image, Kode QRIS/)
   const counter = await reader.readsTo(/^button, Aku sudah bayar/)
   expect(matchesOf(counter, [/level 1$/, /^timer/, /^image, Kode QRIS/, /^Simpan atau/, /^button, Aku/])).toEqual([
-    'heading, Bayar, level 1', 'timer', expect.stringMatching(/^image, Kode QRIS untuk membayar Rp[\d.]+ ke .+/),
+    'heading, QRIS, level 1', 'timer', expect.stringMatching(/^image, Kode QRIS untuk membayar Rp[\d.]+ ke .+/),
     'Simpan atau screenshot kode ini', 'button, Aku sudah bayar, not busy',
   ])
   app.world.till.pay(newest(app).orderId)

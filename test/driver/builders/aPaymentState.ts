@@ -11,15 +11,18 @@ export interface PaymentStateChanges {
   readonly resources?: object
   readonly mutations?: object
   readonly navigation?: object
+  readonly online?: boolean
 }
 
-/** State below the screens that pay the order `ord1`: a user who is online, with an order and its payment. */
+/** State below the screens that pay the order `ord1`: a user, usually online, with an order and its payment. */
 export function aPaymentState(
-  { order = anOrder(), payment = {}, contents = {}, resources = {}, mutations = {}, navigation = {} }: PaymentStateChanges = {},
+  {
+    order = anOrder(), payment = {}, contents = {}, resources = {}, mutations = {}, navigation = {}, online = true,
+  }: PaymentStateChanges = {},
 ) {
   const ready = Object.entries(contents).map(([name, content]) => [name, { phase: 'ready', generation: 'g', content, failure: null }])
   return {
-    session: { phase: 'user', login: null }, connection: { online: true, visible: true }, navigation,
+    session: { phase: 'user', login: null }, connection: { online, visible: true }, navigation,
     entities: { orders: { ord1: order } }, payments: { orders: { ord1: { ...NO_PAYMENT, ...payment } }, unfinished: null },
     resources: { ...Object.fromEntries(ready), ...resources }, mutations,
   }

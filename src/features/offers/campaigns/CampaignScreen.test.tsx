@@ -5,15 +5,17 @@ import { CampaignScreen } from './CampaignScreen'
 import { tabTapped } from '../../../navigation/events'
 import { campaignFeed, campaignPage } from './selectors'
 
+/** 30 November 23.00 in Jakarta. */
+const END = Date.UTC(2026, 10, 30, 16)
 const EMPTY_FEED = { phase: 'ready', generation: 'g', ids: [], hasMore: false, failure: '' }
 
 /** The page of a campaign; its banner contains the title. */
-function setup(subTitle: string, more: object = {}, feeds: object = {}) {
+function setup(subTitle: string, more: object = {}, feeds: object = {}, at = 0) {
   stillBrowser()
   const content = {
     title: { 'id-ID': 'Promo gajian' }, subTitle: { 'id-ID': subTitle }, bannerUrl: { 'id-ID': '/img/kampanye.webp' }, ...more,
   }
-  return renderWithState(<CampaignScreen params={{ activityId: 'promo-gajian' }} now={() => 0} />, {
+  return renderWithState(<CampaignScreen params={{ activityId: 'promo-gajian' }} now={() => at} />, {
     resources: { [campaignPage.of('promo-gajian')]: { phase: 'ready', content } }, feeds, connection: { online: true, visible: true },
   })
 }
@@ -29,9 +31,23 @@ it('a second line that repeats the title is left out', () => {
 })
 
 it('says until when a campaign runs, and shows its rules', () => {
-  const { container } = setup('', { effectiveEndTime: Date.UTC(2026, 10, 30, 16), ruleDesc: { 'id-ID': '<p>Selama persediaan ada</p>' } })
+  const rules = ['Satu promo per pesanan.', 'Selama persediaan ada.', 'Tidak bisa digabung.'].map((rule) => `<p>${rule}</p>`).join('')
+  const { container } = setup('', { effectiveEndTime: END, ruleDesc: { 'id-ID': rules } })
   expect(container).toHaveTextContent('Sampai 30 Nov')
   expect(container.querySelector('details')).toHaveAttribute('open')
+})
+
+it('rules of a line or two are not folded', () => {
+  const { container } = setup('', { ruleDesc: { 'id-ID': '<p>Harga promo berlaku selama persediaan masih ada.</p>' } })
+  expect(container).toHaveTextContent('selama persediaan masih ada')
+  expect(container.querySelector('details')).toBeNull()
+})
+
+it.each([
+  ['day', END - 3_600_000, 'Berakhir hari ini 23.00'], ['day but one', END - 24 * 3_600_000, 'Berakhir besok'],
+])('the last %s of a campaign has the words of a coupon', (_, at, text) => {
+  setup('', { effectiveEndTime: END }, {}, at)
+  expect(screen.getByText(text)).toHaveClass('soon')
 })
 
 it('an empty campaign leads to the deals of home', () => {

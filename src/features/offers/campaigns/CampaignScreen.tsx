@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { campaignFeed, campaignPage, selectCampaign, type CampaignContent } from './selectors'
-import { formatDayInText } from '../../../i18n/dates'
+import { formatClock, formatDayInText, todayOrTomorrow } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
@@ -20,7 +20,7 @@ import css from './CampaignHeader.module.css'
 
 const CAMPAIGN_NOT_FOUND = '10000009'
 
-export function CampaignScreen({ params: { activityId } }: ScreenProps<'activityId'>) {
+export function CampaignScreen({ params: { activityId }, now }: ScreenProps<'activityId'>) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
   const campaign = useSelector((state: WithResources) => selectCampaign(state, activityId))
@@ -35,7 +35,7 @@ export function CampaignScreen({ params: { activityId } }: ScreenProps<'activity
       feed={feed}
       title={title}
       header={campaign
-        ? <CampaignHeader campaign={campaign} onLink={(link) => dispatch(textLinkTapped({ link, from: 'campaign' }))} />
+        ? <CampaignHeader campaign={campaign} now={now} onLink={(link) => dispatch(textLinkTapped({ link, from: 'campaign' }))} />
         : isLoading && <CampaignHeaderSkeleton />}
     >
       <DealList feed={feed} campaignId={activityId} empty={<NoDeals />} />
@@ -55,14 +55,13 @@ function NoDeals() {
   )
 }
 
-/** As high as a banner, two lines of text, and rules of one line. */
+/** As high as a banner, two lines of text, and rules of one line, which have no heading. */
 function CampaignHeaderSkeleton() {
   return (
     <div className={css.header} aria-hidden="true">
       <Skeleton className={css.bannerSkeleton} />
       <div className={css.summarySkeleton}><Skeleton className={css.lineSkeleton} /></div>
       <div className={css.untilSkeleton}><Skeleton className={css.linkSkeleton} /></div>
-      <div className={css.rulesSkeleton}><Skeleton className={css.linkSkeleton} /></div>
       <div className={css.untilSkeleton}><Skeleton className={css.lineSkeleton} /></div>
     </div>
   )
@@ -72,32 +71,50 @@ function CampaignHeaderSkeleton() {
 const SIZES = '(min-width: 480px) 448px, calc(100vw - 32px)'
 const WIDTHS = [448, 768, 1074]
 
+const CHARACTERS_PER_LINE = 48
+
 interface CampaignHeaderProps {
   readonly campaign: CampaignContent
+  readonly now: () => number
   readonly onLink: (link: string) => void
 }
 
-function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
+function CampaignHeader({ campaign, now, onLink }: CampaignHeaderProps) {
   const locale = useIntl().locale as Locale
   const { bannerUrl, title: texts, subTitle: moreTexts, ruleDesc, effectiveEndTime: until } = campaign
   const [banner, title, subTitle, rules] = [bannerUrl, texts, moreTexts, ruleDesc].map((each) => localized(each, locale))
+  const text = <div className={css.text}><RichText html={rules ?? ''} onLink={onLink} canOpen={hasTarget} /></div>
   return (
     <div className={css.header}>
       {banner && <Picture className={css.banner} src={banner} width={1074} height={420} sizes={SIZES} widths={WIDTHS} eager />}
       <div className={css.summary}>
         <h2 className={banner ? 'spoken' : undefined}>{title}</h2>
         {subTitle && subTitle !== title && <p>{subTitle}</p>}
-        {until !== undefined && (
-          <p className={css.until}><FormattedMessage id="campaigns.until" values={{ date: formatDayInText(until, locale) }} /></p>
-        )}
+        {until !== undefined && <EndLine until={until} now={now()} />}
       </div>
-      {rules && (
-        <Disclosure isOpen title={<FormattedMessage id="campaigns.rules" />}>
-          <div className={css.text}>
-            <RichText html={rules} onLink={onLink} canOpen={hasTarget} />
-          </div>
-        </Disclosure>
-      )}
+      {rules && (isBrief(rules) ? text : <Disclosure isOpen title={<FormattedMessage id="campaigns.rules" />}>{text}</Disclosure>)}
     </div>
+  )
+}
+
+/** Rules of up to two lines of a phone need no heading that folds them. */
+function isBrief(html: string): boolean {
+  const lines = html.split(/<\/(?:p|li|h\d)>|<br/).map((line) => line.replace(/<[^>]*>/g, '').trim()).filter(Boolean)
+  return lines.reduce((sum, line) => sum + Math.ceil(line.length / CHARACTERS_PER_LINE), 0) <= 2
+}
+
+/** The words of a coupon's ticket; the last days are emphasized. */
+function EndLine({ until, now }: { readonly until: number; readonly now: number }) {
+  const locale = useIntl().locale as Locale
+  const day = todayOrTomorrow(until, now)
+  if (day === null) {
+    return <p className={css.until}><FormattedMessage id="campaigns.until" values={{ date: formatDayInText(until, locale) }} /></p>
+  }
+  return (
+    <p className={`${css.until} ${css.soon}`}>
+      {day === 'today'
+        ? <FormattedMessage id="coupons.today" values={{ time: formatClock(until, locale) }} />
+        : <FormattedMessage id="coupons.tomorrow" />}
+    </p>
   )
 }

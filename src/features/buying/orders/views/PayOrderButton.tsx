@@ -5,12 +5,18 @@ import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
 import { orderPayTapped } from '../model/events'
 
+interface PayOrderButtonProps {
+  readonly order: Pick<Order, 'orderId' | 'totalAmount'>
+  /** The page shows the parts of several guests, and the amount is that of all. */
+  readonly isForTable?: boolean
+}
+
 /** Main action of a page with an unpaid order: opens its payment, and names the amount. */
-export function PayOrderButton({ order: { orderId, totalAmount } }: { readonly order: Pick<Order, 'orderId' | 'totalAmount'> }) {
+export function PayOrderButton({ order: { orderId, totalAmount }, isForTable = false }: PayOrderButtonProps) {
   const dispatch = useDispatch()
   return (
     <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
-      <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(totalAmount) }} />
+      <FormattedMessage id={isForTable ? 'confirm.payAll' : 'orders.payAmount'} values={{ amount: formatRupiah(totalAmount) }} />
     </Button>
   )
 }

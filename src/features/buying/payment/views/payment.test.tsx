@@ -161,9 +161,9 @@ describe('the options page', () => {
 })
 
 describe('a QRIS code', () => {
-  type Changes = { phase?: 'open' | 'expired'; opened?: Partial<OpenPayment>; payment?: Partial<OrderPayment> }
-  function showQris({ phase = 'open', opened = {}, payment = {} }: Changes = {}, locale?: string) {
-    return show(<QrisView orderId={orderId} payment={{ phase, opened: { ...OPENED, ...opened } }} now={now} />, { payment }, locale)
+  type Changes = { phase?: 'open' | 'expired'; opened?: Partial<OpenPayment>; payment?: Partial<OrderPayment>; online?: boolean }
+  function showQris({ phase = 'open', opened = {}, ...changes }: Changes = {}, locale?: string) {
+    return show(<QrisView orderId={orderId} payment={{ phase, opened: { ...OPENED, ...opened } }} now={now} />, changes, locale)
   }
 
   it.each(LANGUAGES)('has texts for the code, the deadline and three steps in %s', async (locale, messages) => {
@@ -187,13 +187,25 @@ describe('a QRIS code', () => {
   })
 
   it('is hidden once the user says that they paid, until they ask for it again', async () => {
-    const { user } = showQris()
+    const { user, dispatched } = showQris({ payment: { receivedStatus: { status: 'AWAITING', orderStatus: 'TO_PAY', isOwn: true } } })
     await user.click(button('Aku sudah bayar'))
+    expect(screen.getByText('Terakhir dicek 12.00')).toBeVisible()
+    expect(button('Cek lagi')).toHaveFocus()
+    await user.click(button('Cek lagi'))
+    expect(dispatched).toEqual([paidTapped({ orderId }), paidTapped({ orderId })])
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
     expect(screen.getByText(/Jangan bayar dua kali/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Simpan kode' })).toBeNull()
     await user.click(button('Lihat kode'))
     expect(await screen.findByRole('img', { name: /QRIS/ })).toBeVisible()
+  })
+
+  it('that may be paid is checked once there is a connection, and says so', async () => {
+    const { user, container } = showQris({ online: false })
+    await user.click(button('Aku sudah bayar'))
+    expect(container).toHaveTextContent('Menunggu koneksiBegitu tersambung, kami langsung cek. Jangan bayar dua kali.')
+    expect(container).not.toHaveTextContent('Pembayaranmu sedang dicek')
+    expect(screen.getByText(/Sedang dicek|Terakhir dicek/).closest('.paused')).not.toBeNull()
   })
 
   it('is hidden after its deadline, and one tap requests another', async () => {
@@ -374,6 +386,7 @@ describe('the result page', () => {
     const receivedStatus = { status: 'AWAITING', orderStatus: 'TO_PAY', payType: 'DANA', isOwn: true, payUntil: NOON + 61_000 } as const
     const { container } = showResult('waiting', { payment: { receivedStatus } })
     expect(container).toHaveTextContent('Bayar dalam01:01Terakhir dicek 12.00')
+    expect(screen.getByText('Jangan bayar dua kali.', { selector: 'b' })).toBeVisible()
     expect(showResult('checking').container).toHaveTextContent('Sedang dicek…')
   })
 

@@ -14,6 +14,8 @@ const STATUSES: Readonly<Record<Voucher['statusLabel'], VoucherStatus>> = {
   NOT_STARTED: 'notStarted', TO_BE_PAID: 'unpaid', UNKNOWN: 'unknown',
 }
 
+const NO_USE: ReadonlySet<VoucherStatus> = new Set<VoucherStatus>(['used', 'expired', 'cancelled', 'daysOver'])
+
 /** Never derived from the clock: a paper voucher is over when the server no longer allows redeeming. */
 export function statusOf({ status, statusLabel, voucherType, canRedeem, redeemUntil }: Voucher): VoucherStatus {
   const voucherStatus = STATUSES[statusLabel]
@@ -29,6 +31,11 @@ export function isRedeemed({ status, redeemedTime }: Pick<Voucher, 'status' | 'r
 /** A redeemed paper voucher within its hours; `now`: epoch ms. */
 export function isStillGood({ status, usableUntil }: Pick<Voucher, 'status' | 'usableUntil'>, now: number): boolean {
   return status === 'used' && usableUntil !== undefined && now < usableUntil
+}
+
+/** True for a voucher that is used, or can no longer be: no store redeems it. */
+export function hasNoUse(voucher: Voucher): boolean {
+  return NO_USE.has(statusOf(voucher))
 }
 
 /** For vouchers in lists and orders, which have only a label. */

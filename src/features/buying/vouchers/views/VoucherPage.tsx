@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { formatClock } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
-import { backTapped, textLinkTapped } from '../../../../navigation/events'
-import { linkTo } from '../../../../navigation/linkTo'
+import { backTapped } from '../../../../navigation/events'
 import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button, IconButton } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -15,10 +14,10 @@ import { storeTapped } from '../../../discovery/stores/model/events'
 import { OpeningText } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import { StoreChatButton } from '../../../discovery/stores/views/StoreChatButton'
 import { neighbourTapped, redeemTapped, voucherOrderTapped } from '../model/events'
-import { isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
+import { hasNoUse, isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
 import css from './VoucherPage.module.css'
-import { ClosedStoreText, OtherStores, Remember, SavedLine } from './VoucherRows'
+import { AgainBar, ClosedStoreText, OtherStores, Remember, SavedLine } from './VoucherRows'
 import { VoucherTicket, type VoucherTicketProps } from './VoucherTicket'
 
 export interface VoucherPageProps extends VoucherTicketProps {
@@ -45,6 +44,8 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
   const openStore = () => dispatch(storeTapped({ poiId: store.poiId }))
   const openOrder = () => dispatch(voucherOrderTapped({ orderId }))
   const voucherStatus = statusOf(voucher)
+  // Never used. The order tells what became of the money.
+  const isLost = hasNoUse(voucher) && voucherStatus !== 'used'
   return (
     <div className={css.screen}>
       <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={() => dispatch(backTapped())} action={help} />
@@ -66,9 +67,9 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
             {online && <Row icon="store" title={store.storeName} help={store.address} opensScreen onTap={openStore} />}
-            {voucherStatus !== 'used' && <OtherStores voucher={voucher} online={online} />}
+            {!hasNoUse(voucher) && <OtherStores voucher={voucher} online={online} />}
             {online && <StoreChatButton link={store.storeChat} isRow from="voucher" />}
-            <Row icon="receipt" title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />
+            {!isLost && <Row icon="receipt" title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />}
           </RowGroup>
           <Remember voucher={voucher} reminder={reminder} />
           <SavedLine voucher={voucher} isLive={isLive} />
@@ -77,6 +78,7 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
       {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} isLive={isLive} />}
       {voucherStatus === 'used' && neighbours.usable !== null && <NextBar voucherId={neighbours.usable} />}
       {voucherStatus === 'used' && neighbours.usable === null && !isStillGood(voucher, ticket.now()) && <AgainBar skuId={voucher.skuId} />}
+      {isLost && <AgainBar skuId={voucher.skuId} onOrder={openOrder} />}
       {voucherStatus === 'unpaid' && (
         <ActionBar>
           <Button kind="main" onClick={openOrder}>
@@ -167,19 +169,6 @@ function NextBar({ voucherId }: { readonly voucherId: string }) {
     <ActionBar>
       <Button kind="main" onClick={() => dispatch(neighbourTapped({ voucherId }))}>
         <FormattedMessage id="vouchers.nextOne" />
-      </Button>
-    </ActionBar>
-  )
-}
-
-/** The voucher has no further use: its product can be bought again. */
-function AgainBar({ skuId }: { readonly skuId: string }) {
-  const dispatch = useDispatch()
-  const link = linkTo('groupCouponDetail', { skuId })
-  return (
-    <ActionBar>
-      <Button kind="main" onClick={() => dispatch(textLinkTapped({ link, from: 'voucher' }))}>
-        <FormattedMessage id="orders.again" />
       </Button>
     </ActionBar>
   )

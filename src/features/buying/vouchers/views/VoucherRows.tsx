@@ -7,6 +7,10 @@ import { formatDistance } from '../../../../i18n/formats'
 import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
 import { formatRupiah } from '../../../../i18n/money'
+import { textLinkTapped } from '../../../../navigation/events'
+import { linkTo } from '../../../../navigation/linkTo'
+import { ActionBar } from '../../../../ui/bars/ActionBar'
+import { Button } from '../../../../ui/controls/Button'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { savingsTapped } from '../../../account/savings/events'
 import { storesTapped } from '../../../offers/products/model/events'
@@ -83,5 +87,29 @@ export function SavedLine({ voucher, isLive }: Pick<VoucherTicketProps, 'voucher
         {...(isLive ? { opensScreen: true, onTap: () => dispatch(savingsTapped({ from: 'voucher' })) } : {})}
       />
     </ul>
+  )
+}
+
+interface AgainBarProps {
+  readonly skuId: string
+  /** Beside the main button, of a voucher that was never used. */
+  readonly onOrder?: () => void
+}
+
+/** The voucher has no further use: its product can be bought again. */
+export function AgainBar({ skuId, onOrder }: AgainBarProps) {
+  const dispatch = useDispatch()
+  const link = linkTo('groupCouponDetail', { skuId })
+  return (
+    <ActionBar isPair={onOrder !== undefined}>
+      {onOrder && (
+        <Button kind="soft" onClick={onOrder}>
+          <FormattedMessage id="vouchers.order" />
+        </Button>
+      )}
+      <Button kind="main" onClick={() => dispatch(textLinkTapped({ link, from: 'voucher' }))}>
+        <FormattedMessage id="orders.again" />
+      </Button>
+    </ActionBar>
   )
 }

@@ -324,6 +324,16 @@ describe('the page of a voucher', () => {
     expect(screen.queryByRole('button', { name: 'Beli lagi' })).toBeNull()
   })
 
+  it.each(['cancelled', 'expired', 'daysOver'])('that is %s names no stores, and leads to its order and its product', async (state) => {
+    const voucher = { ...VOUCHERS[state] as Voucher, availableStoreNum: 5 }
+    const { container, dispatched } = page(voucher)
+    expect(container).not.toHaveTextContent('Berlaku di 5 toko')
+    await tap('Lihat pesanan')
+    await tap('Beli lagi')
+    const link = `/platform/groupCouponDetail?skuId=${voucher.skuId}`
+    expect(dispatched).toEqual([voucherOrderTapped({ orderId: voucher.orderId }), textLinkTapped({ link, from: 'voucher' })])
+  })
+
   it('says how many stores redeem it, and how far the nearest is', async () => {
     const several = aVoucherView({ availableStoreNum: 5, nearestDistance: 3_700 })
     const { container, dispatched } = page(several)

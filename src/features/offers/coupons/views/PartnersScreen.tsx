@@ -84,6 +84,12 @@ function colourOf(partnerName: string): number {
   return [...partnerName].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length
 }
 
+/** The code breaks after a full group only, and within one that is longer than the line. */
+function Groups({ code }: { readonly code: string }) {
+  const groups = code.match(/[^-]+-?|-/g) ?? []
+  return groups.map((group, index) => <span key={index} className={css.group}>{group}</span>)
+}
+
 /** A partner's discount code, with a copy button and a link to the partner. */
 export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: PartnerTicketProps) {
   const { locale, formatMessage } = useIntl()
@@ -93,7 +99,7 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
   const isEnded = hasEnded(coupon, now())
   const stub = (
     <>
-      <span className={isEnded ? '' : css.logo}><Avatar src={partnerLogo ?? ''} name={partnerName} size="s" /></span>
+      <span className={css.logo}><Avatar src={partnerLogo ?? ''} name={partnerName} size="s" /></span>
       <span className={css.partner}>{partnerName}</span>
     </>
   )
@@ -105,7 +111,7 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
       <div className={`${css.code} ${isEnded ? css.over : ''}`}>
         <b>
           <span className="spoken">{formatMessage({ id: 'coupons.code' })} </span>
-          {code}
+          <Groups code={code} />
         </b>
         {status === 'valid' && (
           <span className={css.copy}>
@@ -120,12 +126,12 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
       </div>
       <p className={css.foot}>
         <TimeLine coupon={coupon} now={now} />
-        {status !== 'valid' && <StatusLabel coupon={{ status, statusLabel: LABELS[status] }} />}
       </p>
-      {(terms !== '' || (linkUrl && status === 'valid')) && (
+      {(terms !== '' || linkUrl || status !== 'valid') && (
         <div className={css.actions}>
           {/* The terms are after the row of both buttons, so that none of them moves. */}
           {terms !== '' && <Disclosure title={<FormattedMessage id="coupons.terms" />}>{null}</Disclosure>}
+          {status !== 'valid' && <StatusLabel coupon={{ status, statusLabel: LABELS[status] }} />}
           {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
             <Button kind="soft" size="mini" onClick={onPartner}>
               <FormattedMessage

@@ -12,7 +12,6 @@ import { selectHasOrigin } from '../../../base/location/selectors'
 import { SimilarDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { mayHaveSimilar } from '../../../discovery/deals/selectors'
 import { storeTapped } from '../../../discovery/stores/model/events'
-import { ClosedText } from '../../../discovery/stores/views/cards/OpenLine'
 import { StoreLine } from '../../../discovery/stores/views/cards/StoreLine'
 import { ChannelList } from '../../../discovery/stores/views/page/ChannelList'
 import { PhotoBar } from '../../../../ui/bars/PhotoBar'
@@ -118,7 +117,9 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
   const showsDistance = useSelector(selectHasOrigin)
   const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance, nearestStoreName, nearestOpening } = product
   const locale = useIntl().locale as Locale
+  // Nobody is sent to a store that is closed.
   const isNearer = showsDistance && nearestDistance !== undefined && nearestDistance < (store?.distance ?? 0)
+    && nearestOpening?.openStatus !== 'CLOSED'
   if (!store && count < 2) return null
   const hours = businessHours && timeZone ? { businessHours, timeZone } : undefined
   return (
@@ -146,9 +147,6 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
                   />
                 </span>
               </>
-            )}
-            {isNearer && nearestOpening?.openStatus === 'CLOSED' && (
-              <>{' '}<span className={css.closed}><ClosedText opensAt={nearestOpening.opensAt} /></span></>
             )}
           </span>
           <Icon name="chevronRight" />

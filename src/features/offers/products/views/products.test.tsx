@@ -139,13 +139,15 @@ describe('the page of a product', () => {
     expect(named(640)).not.toContain('lebih dekat')
   })
 
-  it('says that the nearer store is closed, and when it opens', () => {
+  it('does not point to a nearer store that is closed', () => {
     const opensAt = { inDays: 1, day: 7, time: '09:00' }
     const text = (nearestOpening: ProductView['product']['nearestOpening']) =>
       setup({ isLocated: true, product: { nearestDistance: 100, nearestOpening } }).text()
-    expect(text({ openStatus: 'CLOSED', opensAt })).toContain('terdekat 100 m Tutup, buka besok 09.00')
-    expect(text({ openStatus: 'CLOSED' })).toContain('terdekat 100 m Tutup')
-    expect(text({ openStatus: 'CLOSING' })).not.toContain('Tutup')
+    for (const closed of [{ openStatus: 'CLOSED', opensAt }, { openStatus: 'CLOSED' }] as const) {
+      expect(text(closed)).toContain('Berlaku di 5 toko')
+      expect(text(closed)).not.toContain('terdekat')
+    }
+    expect(text({ openStatus: 'CLOSING' })).toContain('terdekat 100 m')
   })
 
   it('says below the name that a purchase is not refundable', () => {

@@ -115,7 +115,7 @@ function Parts({ order, now }: PartsProps) {
       </main>
       {(payable || owed) && (
         <ActionBar>
-          {payable ? <PayOrderButton order={order} /> : owed && (
+          {payable ? <PayOrderButton order={order} isForTable /> : owed && (
             <Button kind="main" onClick={() => share(owed)}>
               <PathIcon paths={SHARE_ICON} />
               <FormattedMessage id="orders.splitShareOwn" />

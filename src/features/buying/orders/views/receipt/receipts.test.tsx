@@ -145,7 +145,7 @@ describe('the bill of a table', () => {
     const { dispatched, tap } = show(SplitScreen, atTable())
     expect(screen.getByRole('heading', { name: 'Bakso Pak Ujang Kemang, meja 7' })).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('14:32')
-    await tap('Bayar Rp50.000')
+    await tap('Bayar semua Rp50.000')
     expect(dispatched).toEqual([orderPayTapped({ orderId: atTable().orderId })])
   })
 

@@ -55,7 +55,7 @@ interface PayCodeViewProps {
   readonly now: () => number
 }
 
-/** Code for the cashier as a QR code and as digits. Showing it is the main action, so all buttons are secondary. */
+/** Code for the cashier as a QR code and as digits. What follows is the payment, so its button is the main one. */
 function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
   const dispatch = useDispatch()
   const page = useSelector((state: State) => selectResource(state, payCodePage.of(orderId)))
@@ -111,7 +111,7 @@ function PayCodeView({ orderId, shown, now }: PayCodeViewProps) {
           <Icon name="refresh" />
           <FormattedMessage id="pay.codeRenew" />
         </Button>
-        <PaidButton orderId={orderId} />
+        <PaidButton orderId={orderId} isMain />
       </ActionBar>
     </>
   )

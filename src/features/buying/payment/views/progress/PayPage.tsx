@@ -40,12 +40,16 @@ export function OfflineNote() {
 
 interface PaidButtonProps {
   readonly orderId: string
+  /** The page offers nothing that matters more. */
+  readonly isMain?: boolean
+  /** The user has said that they paid. */
+  readonly isAgain?: boolean
   /** Called in addition to the poll. */
   readonly onTap?: () => void
 }
 
 /** Asks for a poll, one at a time. */
-export function PaidButton({ orderId, onTap }: PaidButtonProps) {
+export function PaidButton({ orderId, isMain = false, isAgain = false, onTap }: PaidButtonProps) {
   const dispatch = useDispatch()
   const isPolling = useSelector((state: WithPayments) => selectIsPolling(state, orderId))
   const tap = () => {
@@ -53,8 +57,8 @@ export function PaidButton({ orderId, onTap }: PaidButtonProps) {
     dispatch(paidTapped({ orderId }))
   }
   return (
-    <Button kind="soft" busy={isPolling} onClick={tap}>
-      <FormattedMessage id="pay.paid" />
+    <Button kind={isMain ? 'main' : 'soft'} busy={isPolling} onClick={tap}>
+      <FormattedMessage id={isAgain ? 'pay.checkAgain' : 'pay.paid'} />
     </Button>
   )
 }

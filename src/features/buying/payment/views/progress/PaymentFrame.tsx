@@ -28,19 +28,20 @@ export interface PaymentViewProps {
 }
 
 interface PaymentFrameProps extends PaymentViewProps {
-  /** The main button. */
+  /** The main button, or the other one once the user says that they paid. */
   readonly action: ReactNode
   /** The content shows the deadline of the payment, which replaces that of the order. */
   readonly hasOwnDeadline?: boolean
   /** The user says that they paid. */
   readonly onPaid?: () => void
+  readonly isClaimed?: boolean
   readonly children: ReactNode
 }
 
 type State = WithPayments & WithResources & WithEntities
 
 export function PaymentFrame(
-  { orderId, payment: { opened: { amount } }, now, action, hasOwnDeadline = false, onPaid, children }: PaymentFrameProps,
+  { orderId, payment: { opened: { amount } }, now, action, hasOwnDeadline = false, onPaid, isClaimed = false, children }: PaymentFrameProps,
 ) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
@@ -63,8 +64,9 @@ export function PaymentFrame(
         </ul>
       </main>
       <ActionBar isPair>
-        <PaidButton orderId={orderId} {...(onPaid && { onTap: onPaid })} />
-        {action}
+        {isClaimed && action}
+        <PaidButton orderId={orderId} isMain={isClaimed} isAgain={isClaimed} {...(onPaid && { onTap: onPaid })} />
+        {!isClaimed && action}
       </ActionBar>
     </>
   )

@@ -7,7 +7,7 @@ import type { WithMutations } from '../../../../../data/mutation/selectors'
 import { selectLogin, type WithSession } from '../../../../../session/selectors'
 import { changeMethodTapped, payRetryTapped } from '../../model/events'
 import { isPayType, isUnknownStatus } from '../../model/logic'
-import { walletNameOf } from '../../../../../i18n/payNames'
+import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { PayHead } from '../choose/PayHead'
 import { PaySkeleton } from './PaySkeleton'
 import { PayFailed } from '../result/PayFailed'
@@ -23,7 +23,7 @@ type State = WithPayments & WithEntities & WithMutations & WithSession
 const REDIRECTING_REFUSALS: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'amountChanged', 'aboveCeiling'])
 
 export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {
-  const title = (isPayType(payType) ? walletNameOf(payType) : undefined) ?? <FormattedMessage id="pay.title" />
+  const title = isPayType(payType) ? PAY_NAMES[payType] : <FormattedMessage id="pay.title" />
   return (
     <PayPage orderId={orderId} title={title}>
       {isPayType(payType) ? <Progress orderId={orderId} payType={payType} now={now} /> : <PaySkeleton order={null} />}

@@ -11,6 +11,8 @@ import { QrCode } from '../../../../../ui/codes/QrCode'
 import { useSealed } from '../../../../../ui/text/Sealed'
 import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
 import { codeSaveTapped, payRetryTapped } from '../../model/events'
+import { selectOnline, type WithConnection } from '../../../../base/connection/selectors'
+import { PollProgress } from '../result/PollProgress'
 import { PayTime } from '../choose/PayHead'
 import { PaymentFrame, type PaymentViewProps } from './PaymentFrame'
 import css from './QrisView.module.css'
@@ -39,7 +41,7 @@ export function QrisView(props: PaymentViewProps) {
       action: <Action kind="main" icon="refresh" label="pay.renew" onTap={renew} />,
     },
     claimed: {
-      code: <Claimed />,
+      code: <Claimed orderId={orderId} now={now} />,
       action: <Action kind="soft" icon="qr" label="pay.showCode" onTap={() => setClaimedId(null)} />,
     },
     code: {
@@ -53,12 +55,12 @@ export function QrisView(props: PaymentViewProps) {
     },
   }[shown]
   return (
-    <PaymentFrame {...props} action={action} onPaid={() => setClaimedId(paymentId)}>
+    <PaymentFrame {...props} action={action} onPaid={() => setClaimedId(paymentId)} isClaimed={shown === 'claimed'}>
       <header className={css.head}>
         <h2 className={css.mark}>QRIS</h2>
         {!hasEnded && <PayTime of="code" endsAt={expiresAt} now={now} />}
       </header>
-      <div className={css.code}>{code}</div>
+      <div className={shown === 'claimed' ? css.claimed : css.code}>{code}</div>
       <div className={css.merchantLine}>
         <p className={css.merchant}>{merchant}</p>
         {orderNo !== null && <p className={css.number}>{orderNo}</p>}
@@ -110,10 +112,18 @@ function Expired({ onRenew }: { readonly onRenew: () => void }) {
 }
 
 /** Replaces a code that the user says is paid, while the server does not know. */
-function Claimed() {
+function Claimed({ orderId, now }: Pick<PaymentViewProps, 'orderId' | 'now'>) {
+  const online = useSelector((state: WithConnection) => selectOnline(state))
   return (
-    <div className={css.instead}>
-      <CodeReplacement icon="refresh" title={<FormattedMessage id="pay.claimed" />} help={<FormattedMessage id="pay.claimedHelp" />} />
+    <div className={css.waiting}>
+      <CodeReplacement
+        icon={online ? 'refresh' : 'clock'}
+        title={<FormattedMessage id={online ? 'pay.claimed' : 'pay.claimedOffline'} />}
+        help={<FormattedMessage id={online ? 'pay.claimedHelp' : 'pay.claimedOfflineHelp'} />}
+      />
+      <div className={online ? css.progress : css.paused}>
+        <PollProgress orderId={orderId} now={now} omitsDeadline />
+      </div>
     </div>
   )
 }

@@ -13,10 +13,12 @@ import css from './ResultView.module.css'
 export interface PollProgressProps {
   readonly orderId: string
   readonly now: () => number
+  /** The page shows how long the order can be paid elsewhere. */
+  readonly omitsDeadline?: boolean
 }
 
 /** Says that the status is polled, when it was received last, and how long the order can be paid. Answers do not change its height. */
-export function PollProgress({ orderId, now }: PollProgressProps) {
+export function PollProgress({ orderId, now, omitsDeadline = false }: PollProgressProps) {
   const locale = useIntl().locale as Locale
   const { receivedStatus } = useSelector((state: WithPayments) => selectOrderPayment(state, orderId))
   const payUntil = useSelector((state: WithPayments & WithResources & WithEntities) => selectPayUntil(state, orderId))
@@ -26,7 +28,7 @@ export function PollProgress({ orderId, now }: PollProgressProps) {
     <div className={css.progress}>
       <Skeleton className={css.progressLine} />
       <div className={css.progressFacts}>
-        {payUntil !== null && <PayTime of="order" endsAt={payUntil} now={now} />}
+        {payUntil !== null && !omitsDeadline && <PayTime of="order" endsAt={payUntil} now={now} />}
         <span className={css.checked}>
           {receivedAt === null
             ? <FormattedMessage id="pay.checkingNow" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
@@ -43,6 +44,8 @@ const ICONS: Readonly<Record<Outcome, IconName>> = {
   paid: 'check', closed: 'clock', cancelled: 'close', tooLate: 'undo', refunded: 'undo', CANCELLED: 'close', INCOMPLETE: 'clock',
   waiting: 'clock', checking: 'refresh', failed: 'info', unknown: 'info',
 }
+const bold = (text: ReactNode) => <b key="bold" className={css.strong}>{text}</b>
+
 const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
 
 /** Ends without a payment: nothing is left to do. */
@@ -80,7 +83,11 @@ export function ResultView({ orderId, outcome, now }: ResultViewProps) {
               <p className={`${css.help} ${isPending ? css.pendingHelp : ''}`}>
                 {outcome === 'failed'
                   ? <FailedHelp orderId={orderId} />
-                  : <FormattedMessage id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} />}
+                  : (
+                    <FormattedMessage
+                      id={`pay.resultHelp.${outcome === 'closed' && isPossiblyPaid ? 'cancelled' : outcome}`} values={{ b: bold }}
+                    />
+                  )}
               </p>
             )}
             {isPending && <PollProgress orderId={orderId} now={now} />}

@@ -18,11 +18,13 @@ interface OutletCardProps {
   readonly brandName?: string
   /** Its page is open. */
   readonly isCurrent?: boolean
+  /** The page below names it. */
+  readonly isChosen?: boolean
   readonly onTap: (poiId: string) => void
 }
 
 /** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
-export function OutletCard({ poiId, brandName = '', isCurrent = false, onTap }: OutletCardProps): ReactNode {
+export function OutletCard({ poiId, brandName = '', isCurrent = false, isChosen = false, onTap }: OutletCardProps): ReactNode {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const showsDistance = useSelector(selectHasOrigin)
   if (!store) return null
@@ -35,6 +37,7 @@ export function OutletCard({ poiId, brandName = '', isCurrent = false, onTap }: 
         <h3 className={css.name}>{name}</h3>
         {address !== '' && <p className={css.location}>{unbroken(address)}</p>}
         {isCurrent && <p className={css.current}><FormattedMessage id="stores.current" /></p>}
+        {isChosen && <p className={css.current}><Icon name="check" size="s" /><FormattedMessage id="stores.chosen" /></p>}
       </div>
       <div className={css.end}>
         <div className={css.side}>

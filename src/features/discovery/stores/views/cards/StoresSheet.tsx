@@ -23,9 +23,11 @@ export interface StoresSheetProps {
   readonly feed: string
   /** Message id. */
   readonly title: MessageId
+  /** The store that the page below names, if it is not the store's own page. */
+  readonly chosenId?: string | null
 }
 
-export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
+export function StoresSheet({ popup, feed: name, title, chosenId = null }: StoresSheetProps) {
   const dispatch = useDispatch()
   const stores = useSelector((state: WithEntities) => state.entities.stores)
   const current = useSelector((state: WithEntities & WithNavigation) => selectCurrentStore(state)?.poiId)
@@ -35,7 +37,11 @@ export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
       title={<FormattedMessage id={title} />}
       {...useFeed(name)}
       distanceOf={(poiId) => stores[poiId]?.distance}
-      renderStore={(poiId) => <OutletCard poiId={poiId} isCurrent={poiId === current} onTap={() => dispatch(storeTapped({ poiId }))} />}
+      renderStore={(poiId) => (
+        <OutletCard
+          poiId={poiId} isCurrent={poiId === current} isChosen={poiId === chosenId} onTap={() => dispatch(storeTapped({ poiId }))}
+        />
+      )}
       skeleton={<StoreCardSkeleton />}
       onClose={() => dispatch(popupDismissed({ popup }))}
     />

@@ -74,4 +74,14 @@ describe('the outlets of a merchant', () => {
     const cards = screen.getAllByRole('article').map(({ textContent }) => textContent)
     expect(cards).toEqual(['Outlet a', 'Outlet bSedang dilihat'])
   })
+
+  it('are marked where the page below names them', () => {
+    stillObserver()
+    renderWithState(<StoresSheet popup="stores" feed="outlets:m" title="products.storesTitle" chosenId="a" />, {
+      entities: { stores: { a: { poiId: 'a', storeName: 'Outlet a' }, b: { poiId: 'b', storeName: 'Outlet b' } } },
+      feeds: { 'outlets:m': page(false) }, navigation: { screen: 'groupCouponDetail', params: {} },
+      location: locationReducer(undefined, { type: 'start' }),
+    })
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['Outlet aDipilih', 'Outlet b'])
+  })
 })
