@@ -9,6 +9,7 @@ import english from '../../../../i18n/messages/en-GB.json'
 import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { textLinkTapped } from '../../../../navigation/events'
+import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import type { Order } from '../../../../api/buying/orders'
 import { againTargetOf } from '../../../../entities/orderRules'
@@ -84,6 +85,16 @@ describe('the options page', () => {
     expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
     expect(screen.getAllByRole('radio')).toHaveLength(3)
     expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('offers no payment while money is on its way and the server refuses others', () => {
+    const failure = { kind: 'refused', code: ORDER_REFUSALS.orderClosed, message: '' }
+    const refused = { 'pay-counter:ord1': { phase: 'failed', generation: 'g', content: null, failure } }
+    const receivedStatus = { status: 'PAYING', orderStatus: 'TO_PAY', payType: 'DANA', isOwn: true } as const
+    show(<ChooseScreen params={{ orderId }} now={now} />, { resources: refused, payment: { receivedStatus } })
+    expect(screen.getByRole('status')).toHaveTextContent('Pembayaran sedang diproses')
+    expect(screen.queryByRole('button', { name: /Bayar dengan|Ganti cara/ })).toBeNull()
+    expect(button('Cek lagi')).toBeVisible()
   })
 
   it('reserves a row for each method and the bar while they load', () => {
@@ -189,7 +200,7 @@ describe('a QRIS code', () => {
   it('is hidden once the user says that they paid, until they ask for it again', async () => {
     const { user, dispatched } = showQris({ payment: { receivedStatus: { status: 'AWAITING', orderStatus: 'TO_PAY', isOwn: true } } })
     await user.click(button('Aku sudah bayar'))
-    expect(screen.getByText('Terakhir dicek 12.00')).toBeVisible()
+    expect(screen.getByText('Sedang dicek…')).toBeVisible()
     expect(button('Cek lagi')).toHaveFocus()
     await user.click(button('Cek lagi'))
     expect(dispatched).toEqual([paidTapped({ orderId }), paidTapped({ orderId })])
@@ -339,7 +350,7 @@ describe('a cashier code', () => {
 
 describe('the result page', () => {
   const OUTCOMES: readonly Outcome[] =
-    ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'checking', 'failed']
+    ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'paying', 'checking', 'failed']
 
   it.each(LANGUAGES)('has its own text for each outcome in %s', (locale) => {
     const titles = OUTCOMES.map((outcome) => {
@@ -352,6 +363,7 @@ describe('the result page', () => {
 
   it.each([
     ['waiting', 'Cek lagi', paidTapped({ orderId })], ['waiting', 'Ganti cara bayar', changeMethodTapped({ orderId })],
+    ['paying', 'Cek lagi', paidTapped({ orderId })], ['paying', 'Lihat pesanan', payOrderTapped({ orderId })],
     ['failed', 'Coba lagi', paidTapped({ orderId })], ['failed', 'Lihat pesanan', payOrderTapped({ orderId })],
     ['CANCELLED', 'Ganti cara bayar', changeMethodTapped({ orderId })], ['INCOMPLETE', 'Ganti cara bayar', changeMethodTapped({ orderId })],
     ['closed', 'Pesan lagi', orderAgainTapped(againTargetOf(anOrder()))], ['tooLate', 'Lihat pesanan', payOrderTapped({ orderId })],
@@ -382,9 +394,11 @@ describe('the result page', () => {
     expect(screen.queryByRole('button', { name: /Ganti cara bayar|Cara lain/ })).toBeNull()
   })
 
-  it('of a pending payment says when it was checked last, and how long the order can be paid', () => {
+  it('of a pending payment says how long the order can be paid, and when an answer arrived, but not one of before', () => {
     const receivedStatus = { status: 'AWAITING', orderStatus: 'TO_PAY', payType: 'DANA', isOwn: true, payUntil: NOON + 61_000 } as const
-    const { container } = showResult('waiting', { payment: { receivedStatus } })
+    const { container, changeState } = showResult('waiting', { payment: { receivedStatus } })
+    expect(container).toHaveTextContent('Bayar dalam01:01Sedang dicek…')
+    changeState(aPaymentState({ payment: { receivedStatus: { ...receivedStatus } } }))
     expect(container).toHaveTextContent('Bayar dalam01:01Terakhir dicek 12.00')
     expect(screen.getByText('Jangan bayar dua kali.', { selector: 'b' })).toBeVisible()
     expect(showResult('checking').container).toHaveTextContent('Sedang dicek…')

@@ -20,6 +20,7 @@ import css from '../progress/PaymentFrame.module.css'
 import { amountAgreed, payCodeTapped, payTapped } from '../../model/events'
 import { isMateOpen, isMatePaying, isPayType, isUnknownStatus, methodOptionsOf } from '../../model/logic'
 import { PayFailed } from '../result/PayFailed'
+import { ResultView } from '../result/ResultView'
 import { PayPage } from '../progress/PayPage'
 import { ChooseSkeleton } from './ChooseSkeleton'
 import { PayHead, PayNote, PayTime } from './PayHead'
@@ -37,13 +38,16 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   const name = payOptionsPage.of(orderId)
   const payOptions = useSelector((state: State) => selectPayOptions(state, orderId))
   const page = useSelector((state: State) => selectResource(state, name))
-  const { hasPollFailed } = useSelector((state: State) => selectOrderPayment(state, orderId))
-  // For an ended order the result screen opens automatically.
-  const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || hasPollFailed)
+  const { hasPollFailed, receivedStatus } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const isFailed = page?.phase === 'failed'
+  // For an ended order the result screen opens automatically; while money is on its way the server refuses other payments.
+  const isClosed = isFailed && page.failure?.code === ORDER_REFUSALS.orderClosed && !hasPollFailed
   return (
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.title" />}>
       {payOptions ? <PayMethods orderId={orderId} payOptions={payOptions} now={now} />
-        : isFailed ? <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} /> : <ChooseSkeleton orderId={orderId} />}
+        : isClosed && receivedStatus?.status === 'PAYING' ? <ResultView orderId={orderId} outcome="paying" now={now} />
+          : isFailed && !isClosed ? <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
+            : <ChooseSkeleton orderId={orderId} />}
     </PayPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 import type { WithResources } from '../../../../../data/resource/selectors'
@@ -17,13 +17,14 @@ export interface PollProgressProps {
   readonly omitsDeadline?: boolean
 }
 
-/** Says that the status is polled, when it was received last, and how long the order can be paid. Answers do not change its height. */
+/** Says that the status is polled, when an answer arrived last, and how long the order can be paid. Answers do not change its height. */
 export function PollProgress({ orderId, now, omitsDeadline = false }: PollProgressProps) {
   const locale = useIntl().locale as Locale
   const { receivedStatus } = useSelector((state: WithPayments) => selectOrderPayment(state, orderId))
   const payUntil = useSelector((state: WithPayments & WithResources & WithEntities) => selectPayUntil(state, orderId))
-  // Each answer is another object.
-  const receivedAt = useMemo(() => receivedStatus && now(), [receivedStatus, now])
+  // Each answer is another object. The age of one that was there before is unknown.
+  const earlier = useRef(receivedStatus)
+  const receivedAt = useMemo(() => (receivedStatus === earlier.current ? null : now()), [receivedStatus, now])
   return (
     <div className={css.progress}>
       <Skeleton className={css.progressLine} />

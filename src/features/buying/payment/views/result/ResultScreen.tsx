@@ -29,5 +29,5 @@ function outcomeOf({ paymentState, receivedStatus, hasPollFailed }: OrderPayment
   }
   if (!receivedStatus) return hasPollFailed ? 'failed' : 'checking'
   if (isUnknownStatus(receivedStatus)) return 'unknown'
-  return failedAttemptOf(receivedStatus) ?? 'waiting'
+  return failedAttemptOf(receivedStatus) ?? (receivedStatus.status === 'PAYING' ? 'paying' : 'waiting')
 }

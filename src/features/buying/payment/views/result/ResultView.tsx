@@ -29,8 +29,8 @@ import { PollProgress } from './PollProgress'
 import css from './ResultView.module.css'
 import type { PayEnd, FailedAttempt } from '../../model/types'
 
-/** Result to show: an end, a failed attempt, no payment received yet, still checking, or a status that this build cannot read. */
-export type Outcome = PayEnd | Exclude<FailedAttempt, 'TAKEN'> | 'waiting' | 'checking' | 'failed' | 'unknown'
+/** Result to show: an end, a failed attempt, no payment yet, money on its way, still checking, or a status that this build cannot read. */
+export type Outcome = PayEnd | Exclude<FailedAttempt, 'TAKEN'> | 'waiting' | 'paying' | 'checking' | 'failed' | 'unknown'
 
 export interface ResultViewProps {
   readonly orderId: string
@@ -42,7 +42,7 @@ type State = WithPayments & WithEntities & WithResources
 
 const ICONS: Readonly<Record<Outcome, IconName>> = {
   paid: 'check', closed: 'clock', cancelled: 'close', tooLate: 'undo', refunded: 'undo', CANCELLED: 'close', INCOMPLETE: 'clock',
-  waiting: 'clock', checking: 'refresh', failed: 'info', unknown: 'info',
+  waiting: 'clock', paying: 'clock', checking: 'refresh', failed: 'info', unknown: 'info',
 }
 const bold = (text: ReactNode) => <b key="bold" className={css.strong}>{text}</b>
 
@@ -52,9 +52,12 @@ const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 't
 const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
 
 /** Results that the user may dispute, so they can be reported. */
-const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
+const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'paying', 'tooLate', 'INCOMPLETE', 'unknown'])
 
-/** Also replaces a code or a link while the payment status is unknown to this build. Offers no payment then, to prevent a second one. */
+/**
+ * Also replaces a code, a link or the payment methods while money is on its way or the status is unknown to this build. Offers no payment
+ * then, to prevent a second one.
+ */
 export function ResultView({ orderId, outcome, now }: ResultViewProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
@@ -65,7 +68,7 @@ export function ResultView({ orderId, outcome, now }: ResultViewProps) {
   // Before the first answer, the order's own request may know the method, so that the card keeps its height.
   const knownType = receivedStatus?.payType ?? (outcome === 'checking' ? order?.payment?.payType : undefined)
   const payType = isPayType(knownType) ? knownType : null
-  const isPending = outcome === 'waiting' || outcome === 'checking'
+  const isPending = outcome === 'waiting' || outcome === 'paying' || outcome === 'checking'
   return (
     <>
       <main className={css.main} aria-busy={outcome === 'checking'}>
@@ -130,9 +133,10 @@ function NextStep({ orderId, outcome, order }: NextStepProps) {
   const isPolling = useSelector((state: State) => selectIsPolling(state, orderId))
   const isUnknown = outcome === 'unknown'
   const hasEnded = CLOSED.has(outcome)
-  const isUnsettled = isUnknown || outcome === 'waiting' || outcome === 'failed'
+  const isPaying = outcome === 'paying'
+  const isUnsettled = isUnknown || isPaying || outcome === 'waiting' || outcome === 'failed'
   // Money may have arrived, so no payment is offered.
-  const offersNoPayment = isUnknown || hasEnded || outcome === 'failed'
+  const offersNoPayment = isUnknown || isPaying || hasEnded || outcome === 'failed'
   const lastType = order && !isUnsettled && !hasEnded ? receivedStatus?.payType : undefined
   const payType = isPayType(lastType) ? lastType : undefined
   return (
