@@ -4,6 +4,9 @@ import { monthsOf, yearsOf } from '../../../src/features/account/savings/Savings
 import { SAVINGS, selectSavings } from '../../../src/features/account/savings/selectors'
 import { selectOrder, selectVoucher } from '../../../src/entities/selectors'
 import { resourceRetryTapped } from '../../../src/data/resource/events'
+import { orderCancelConfirmed } from '../../../src/features/buying/orders/model/events'
+import { textLinkTapped } from '../../../src/navigation/events'
+import { linkTo } from '../../../src/navigation/linkTo'
 import { loginRequired } from '../../../src/session/events'
 import { aBuyer } from '../../driver/builders/aBuyer'
 import { expectReplays } from '../../driver/expectReplays'
@@ -71,6 +74,21 @@ describe('savings', () => {
     expect(monthsOf(listed).map(({ savedAmount, orderCount }) => [savedAmount, orderCount])).toEqual([[0, 0], [first.saved, 1]])
     expect(yearsOf(listed).map(({ savedAmount }) => savedAmount)).toEqual([first.saved])
     expect(listed.orders?.map(({ orderId, savedAmount }) => [orderId, savedAmount])).toEqual([[first.orderId, first.saved]])
+    expectReplays(shopper)
+  })
+
+  it('count an order no longer that the user cancelled from their list', async () => {
+    const shopper = await asBudi()
+    const budi = aBuyer(shopper.world, BUDI)
+    const [first, second] = [buys(shopper, budi), buys(shopper, budi)]
+    await shopper.does(savingsTapped({ from: 'account' }))
+    expect(savings(shopper)?.thisMonth.savedAmount).toBe(first.saved + second.saved)
+    await shopper.does(textLinkTapped({ link: linkTo('groupCouponOrderDetail', { orderId: second.orderId }), from: 'savings' }))
+    await shopper.does(orderCancelConfirmed({ orderId: second.orderId }))
+    await shopper.goesBack()
+    await shopper.waits(1_000)
+    expect(shopper.sees.path()).toBe('/platform/savings')
+    expect(savings(shopper)?.thisMonth.savedAmount).toBe(first.saved)
     expectReplays(shopper)
   })
 

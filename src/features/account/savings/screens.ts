@@ -2,10 +2,12 @@ import { savingsSummary } from '../../../api/account/savings'
 import { resource, screen } from '../../../data/declare'
 import { contentIn } from '../../../data/resource/content'
 import { request } from '../../../session/request'
+import { orderCancelConfirmed } from '../../buying/orders/model/events'
 import { SAVINGS } from './selectors'
 
 const savings = resource(SAVINGS, {
-  scope: 'authenticated', evictWhenClosed: true,
+  // A cancelled order counts no longer. Its page is above the savings, so they load when the user returns.
+  scope: 'authenticated', evictWhenClosed: true, invalidatedBy: [orderCancelConfirmed.type],
   *load() {
     return contentIn(yield* request(savingsSummary, {}))
   },
