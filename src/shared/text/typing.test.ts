@@ -8,7 +8,9 @@ it('searches trimmed words', () => {
 
 it('searches nothing for invisible characters', () => {
   expect(normalizeSpaces('\u200B\u2060 \uFEFF')).toBe('')
+  expect(normalizeSpaces('\u200E \u00AD\u2063\uFE0F')).toBe('')
   expect(normalizeSpaces('ko\u200Bpi')).toBe('kopi')
+  expect(normalizeSpaces('\u{1F468}\u200D\u{1F373}')).toBe('\u{1F468}\u200D\u{1F373}')
 })
 
 describe('a field with a late page', () => {

@@ -10,10 +10,12 @@ export interface SearchFieldState {
 
 /** Characters without width, which a paste may contain: zero width space, word joiner, byte order mark. */
 const INVISIBLE = /[\u200B\u2060\uFEFF]/g
+/** Text of nothing but characters that are never displayed. Within other text some are needed: joiners of an emoji, directions. */
+const NOTHING = /^[\p{Cf}\p{Variation_Selector}\s]*$/u
 
 /** Text as it is searched: trimmed, with single spaces, without invisible characters. */
 export function normalizeSpaces(text: string): string {
-  return text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ')
+  return NOTHING.test(text) ? '' : text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ')
 }
 
 export function createSearchField(searchText: string): SearchFieldState {

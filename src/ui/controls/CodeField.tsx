@@ -9,7 +9,7 @@ const BOXES = [0, 1, 2, 3, 4, 5]
 
 export interface CodeFieldProps {
   readonly label: string
-  /** A request that checks the code is pending. */
+  /** A request that checks the code is pending: another one cannot be entered, because its refusal clears the field. */
   readonly busy: boolean
   /** Changes with each refused code; the field is then cleared and has the focus. */
   readonly refusal: object | null
@@ -53,6 +53,7 @@ export function CodeField({ label, busy, refusal, onCode }: CodeFieldProps) {
         aria-invalid={refusal !== null}
         aria-busy={busy}
         value={code}
+        readOnly={busy}
         onChange={(event) => enter(event.target.value)}
       />
     </div>
