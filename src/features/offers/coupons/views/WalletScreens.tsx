@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { WALLET_TABS, type WalletTab } from '../../../../api/buying/orderValues'
@@ -23,6 +23,7 @@ import { TicketSkeleton } from './tickets/TicketSkeleton'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { Button } from '../../../../ui/controls/Button'
 import { Chip } from '../../../../ui/controls/Chip'
+import { showWhole } from '../../../../ui/layout/scroll/showWhole'
 import { Row } from '../../../../ui/lists/Row'
 import { Segmented } from '../../../../ui/controls/Segmented'
 import { ListScreen } from '../../../../data/Listing'
@@ -160,8 +161,17 @@ function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | '
   const { formatMessage } = useIntl()
   const { tab, status } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
   const counts = useSelector((state: WithWallet) => selectWalletCounts(state))
-  const shownCounts = feed === WALLET_FEEDS.myCouponList ? counts : null
-  const segments = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: shownCounts?.[key] ?? 0 }) }))
+  const segments = tabs.map((key) => {
+    const text = formatMessage({ id: `coupons.tab.${key}` })
+    return feed === WALLET_FEEDS.myCouponList ? { key, text, count: counts?.[key] ?? 0 } : { key, text }
+  })
+  const chips = useRef<HTMLDivElement>(null)
+  const shownStatuses = [null, ...statuses]
+  const chosenIndex = shownStatuses.indexOf(status)
+  useEffect(() => {
+    const chip = chips.current?.children[chosenIndex]
+    if (chips.current && chip instanceof HTMLElement) showWhole(chip, chips.current)
+  }, [chosenIndex])
   const choose = (chosen: WalletTab, chosenStatus: CouponStatus | null) => dispatch(
     walletChosen({ feed, tab: chosen, status: chosenStatus }),
   )
@@ -172,8 +182,8 @@ function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | '
           <Segmented label={formatMessage({ id: 'coupons.tabs' })} options={segments} chosen={tab} onChoose={(key) => choose(key, null)} />
         </div>
       )}
-      <div className={css.chips} role="group" aria-label={formatMessage({ id: 'coupons.statuses' })}>
-        {[null, ...statuses].map((each) => (
+      <div ref={chips} className={css.chips} role="group" aria-label={formatMessage({ id: 'coupons.statuses' })}>
+        {shownStatuses.map((each) => (
           <Chip key={each ?? 'all'} on={status === each} onTap={() => choose(tab, each)}>
             <FormattedMessage id={`coupons.status.${each ?? 'all'}`} />
           </Chip>
