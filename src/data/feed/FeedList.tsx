@@ -91,7 +91,7 @@ export function FeedFailed({ failure = '', title, onRetry, offersReport = true, 
       shortTitle={title ?? <FormattedMessage id="feed.pageFailed" />}
       help={<FormattedMessage id={`${messageId}Help`} />}
     >
-      <Button kind="main" onClick={onRetry}>
+      <Button kind={isOffline ? 'tint' : 'main'} onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
       {children}

@@ -18,8 +18,8 @@ import { TextLines } from './TextLines'
 import lines from './TextLines.module.css'
 import { TITLES } from './titles'
 
-type Shape = DiscoveryShape | InvitationShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders' | 'order' | 'confirm' | 'tickets'
-  | 'sum' | 'receipt' | 'split' | 'panels'
+type Shape = DiscoveryShape | InvitationShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders' | 'order' | 'confirm'
+  | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
