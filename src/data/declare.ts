@@ -112,7 +112,8 @@ export interface MissingPageContent {
 export interface GuestPageContent {
   readonly picture: EmptyPicture
   /** Prefix of the message ids: `<about>.guest` and `<about>.guestHelp`. */
-  readonly about: 'coupons' | 'envelopes' | 'favourites' | 'orders' | 'partners' | 'pay' | 'profile' | 'rewards' | 'savings' | 'vouchers'
+  readonly about:
+    | 'coupons' | 'envelopes' | 'favourites' | 'history' | 'orders' | 'partners' | 'pay' | 'profile' | 'rewards' | 'savings' | 'vouchers'
   /** Reason passed to the login. */
   readonly reason: LoginReason
 }

@@ -54,7 +54,9 @@ async function setup({
 it.each([
   ['storeMap', 'storeMap.title'], ['flashDeal', 'home.flashSale'], ['merchant', 'stores.title'], ['payPage', 'pay.title'],
   ['order', 'orders.title'], ['account', 'account.title'], ['groupCouponOrderDetail', 'orders.detailTitle'],
-  ['myCouponList', 'coupons.mine'], ['confirmOrder', 'confirm.title'], ['savings', 'savings.title'], ['download', 'arriving.loading'],
+  ['myCouponList', 'coupons.mine'], ['confirmOrder', 'confirm.title'], ['savings', 'savings.title'],
+  ['invitationTheme', 'invitations.title'], ['myRewards', 'invitations.myRewards'], ['explore', 'explore.title'],
+  ['download', 'arriving.loading'],
 ] as const)('names %s at once while its code is loading, with its outline', async (pending, title) => {
   await setup({ pending })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages[title])

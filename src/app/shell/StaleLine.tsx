@@ -9,6 +9,7 @@ import type { RootState } from '../rootReducer'
 import css from './StaleLine.module.css'
 import { isConnectionFailure } from '../../api/kit/errors'
 import { selectOnline } from '../../features/base/connection/selectors'
+import { FOUND } from '../../features/discovery/picker/selectors'
 import { selectHome } from '../../features/home/page/model/selectors'
 import { activeNames, type DeclaredBy } from '../../data/declared'
 import { selectFeed } from '../../data/feed/selectors'
@@ -121,6 +122,9 @@ function hasOwnNotice(state: RootState): boolean {
 }
 
 function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] {
+  // A failed search replaces the suggestions, and the answer to earlier words is no older answer to these.
+  const failedSearch = state.navigation.screen === 'choosePlace' ? selectResource(state, FOUND)?.failure : null
+  if (failedSearch) return [{ loadId: '', hasContent: false, failure: relevantFailure(failedSearch.kind) }]
   const loads = activeNames(declaredBy(state.navigation.modules), state).flatMap((name): Load[] => {
     const feed = selectFeed(state, name)
     if (feed) {

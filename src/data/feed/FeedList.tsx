@@ -71,6 +71,8 @@ export function FeedList(
 export interface FeedFailedProps {
   /** Failure kind; network and server failures have different messages. */
   readonly failure: string | undefined
+  /** Names what failed; by default the kind of the failure does. */
+  readonly title?: ReactNode
   readonly onRetry: () => void
   /** Offers a bug report. False on the page of the report itself. */
   readonly offersReport?: boolean
@@ -79,17 +81,17 @@ export interface FeedFailedProps {
 }
 
 /** Replaces a list or page that failed to load. */
-export function FeedFailed({ failure = '', onRetry, offersReport = true, children }: FeedFailedProps) {
+export function FeedFailed({ failure = '', title, onRetry, offersReport = true, children }: FeedFailedProps) {
   const messageId = failureMessageId(failure)
   const isOffline = useIsOffline() && isConnectionFailure(failure)
   return (
     <EmptyState
       picture="cloud"
-      title={<FormattedMessage id={isOffline ? 'offline.now' : messageId} />}
-      shortTitle={<FormattedMessage id="feed.pageFailed" />}
+      title={title ?? <FormattedMessage id={isOffline ? 'offline.now' : messageId} />}
+      shortTitle={title ?? <FormattedMessage id="feed.pageFailed" />}
       help={<FormattedMessage id={`${messageId}Help`} />}
     >
-      <Button kind="main" onClick={onRetry}>
+      <Button kind={isOffline ? 'tint' : 'main'} onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
       {children}

@@ -8,14 +8,26 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
   const [stuck, setStuck] = useState(false)
   useEffect(() => {
     if (!mark.current || !bar.current) return
-    const top = Math.ceil(parseFloat(getComputedStyle(bar.current).top) || 0)
-    mark.current.dataset['sticks'] = String(top)
-    const observer = new IntersectionObserver(
-      (entries) => setStuck(entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top < top)),
-      { rootMargin: `-${top + 1}px 0px 0px` },
-    )
-    observer.observe(mark.current)
-    return () => observer.disconnect()
+    const [markElement, barElement] = [mark.current, bar.current]
+    let observer: IntersectionObserver | null = null
+    const observe = () => {
+      observer?.disconnect()
+      const top = Math.ceil(parseFloat(getComputedStyle(barElement).top) || 0)
+      markElement.dataset['sticks'] = String(top)
+      observer = new IntersectionObserver(
+        (entries) => setStuck(entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top < top)),
+        { rootMargin: `-${top + 1}px 0px 0px` },
+      )
+      observer.observe(markElement)
+    }
+    observe()
+    // A line under the header comes and goes, and moves the place where the bar sticks.
+    const roomObserver = new MutationObserver(observe)
+    roomObserver.observe(document.documentElement, { attributeFilter: ['data-room-stale', 'data-room-due'] })
+    return () => {
+      roomObserver.disconnect()
+      observer?.disconnect()
+    }
   }, [])
   return (
     <>

@@ -10,6 +10,13 @@ it('gives the longest of three options the space of the others', () => {
   expect(screen.getByRole('group')).not.toHaveClass('three')
 })
 
+it('has counts on a line of their own, which is empty for none', () => {
+  const options = [{ key: 'coupons', text: 'Kupon', count: 8 }, { key: 'packets', text: 'Amplop', count: 0 }] as const
+  render(<Segmented label="Jenis" options={options} chosen="coupons" onChoose={jest.fn()} />)
+  expect(screen.getByRole('button', { name: 'Kupon 8' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Amplop' }).querySelector('.count')).toBeEmptyDOMElement()
+})
+
 it('reports the chosen option', async () => {
   const onChoose = jest.fn()
   const options = [{ key: 'stores', text: 'Toko' }, { key: 'deals', text: 'Promo' }] as const

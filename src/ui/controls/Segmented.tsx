@@ -2,7 +2,8 @@ import css from './Segmented.module.css'
 
 export interface SegmentedProps<Key extends string> {
   readonly label: string
-  readonly options: readonly { readonly key: Key; readonly text: string }[]
+  /** `count` has a line below the text, which is empty for 0. */
+  readonly options: readonly { readonly key: Key; readonly text: string; readonly count?: number }[]
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
 }
@@ -11,7 +12,7 @@ export interface SegmentedProps<Key extends string> {
 export function Segmented<Key extends string>({ label, options, chosen, onChoose }: SegmentedProps<Key>) {
   return (
     <div className={`${css.track} ${options.length > 2 ? css.three : ''}`} role="group" aria-label={label}>
-      {options.map(({ key, text }) => (
+      {options.map(({ key, text, count }) => (
         <button
           key={key}
           type="button"
@@ -20,6 +21,7 @@ export function Segmented<Key extends string>({ label, options, chosen, onChoose
           onClick={() => onChoose(key)}
         >
           {text}
+          {count !== undefined && <>{' '}<span className={css.count}>{count > 0 && count}</span></>}
         </button>
       ))}
     </div>

@@ -12,8 +12,12 @@ export interface RowProps {
   readonly value?: ReactNode
   /** Without it the row is static. */
   readonly onTap?: (() => void) | undefined
+  /** The value keeps its column at the end, and a long title wraps to two lines beside it. */
+  readonly alignsValue?: boolean
   /** The row opens another screen. */
   readonly opensScreen?: boolean
+  /** The row shows more rows. */
+  readonly unfolds?: boolean
   /** The row ends or deletes something. */
   readonly isDestructive?: boolean
   /** The active one of several rows. */
@@ -23,13 +27,16 @@ export interface RowProps {
 
 /** A line in a list of settings or actions. A value that does not fit next to the title wraps below it. */
 export function Row(
-  { icon, title, help, value, onTap, opensScreen = false, isDestructive = false, current = false, busy = false }: RowProps,
+  {
+    icon, title, help, value, onTap, alignsValue = false, opensScreen = false, unfolds = false, isDestructive = false, current = false,
+    busy = false,
+  }: RowProps,
 ) {
   const inside = (
     <>
       {icon && <Icon name={icon} />}
       <span className={css.text}>
-        <span className={css.line}>
+        <span className={alignsValue ? `${css.line} ${css.aligned}` : css.line}>
           <span className={isDestructive ? css.destructive : css.title}>{title}</span>
           {value && <span className={css.value}>{value}</span>}
         </span>
@@ -37,6 +44,7 @@ export function Row(
       </span>
       {current && <Icon name="check" />}
       {opensScreen && <Icon name="chevronRight" />}
+      {unfolds && <Icon name="chevronDown" />}
     </>
   )
   return (

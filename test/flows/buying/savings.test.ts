@@ -1,6 +1,6 @@
 // What a user saved: on the account tab, after a purchase, on a voucher, and by month with a card to share.
 import { savingsDealsTapped, savingsShareTapped, savingsTapped } from '../../../src/features/account/savings/events'
-import { monthsOf, yearsOf } from '../../../src/features/account/savings/SavingsScreen'
+import { monthsOf, yearsOf } from '../../../src/features/account/savings/periods'
 import { SAVINGS, selectSavings } from '../../../src/features/account/savings/selectors'
 import { selectOrder, selectVoucher } from '../../../src/entities/selectors'
 import { resourceRetryTapped } from '../../../src/data/resource/events'

@@ -1,3 +1,7 @@
+import { ALL_MODULES } from '../../../src/app/allModules'
+import { declarationsOf } from '../../../src/app/base'
+import type { RootState } from '../../../src/app/rootReducer'
+import { selectStaleness } from '../../../src/app/shell/StaleLine'
 import { selectDeal } from '../../../src/entities/selectors'
 import type { Place } from '../../../src/api/discovery/places'
 import { toChosenPlace } from '../../../src/features/discovery/picker/logic'
@@ -6,6 +10,7 @@ import { FOUND, selectPlacesIn, SUGGESTED } from '../../../src/features/discover
 import { hereTapped, placeChosen, placeTapped, locationSettingsTapped } from '../../../src/features/base/location/events'
 import { selectDeviceSearchState } from '../../../src/features/base/location/selectors'
 import { permissionChanged } from '../../../src/navigation/pageEvents'
+import { feedPulled } from '../../../src/data/feed/events'
 import { resourceRetryTapped } from '../../../src/data/resource/events'
 import { loginRequired } from '../../../src/session/events'
 import { inOrder, expectReplays } from '../../driver/expectReplays'
@@ -85,6 +90,22 @@ describe('a user without a position', () => {
     await searches(shopper, 'kemang')
     expect(shopper.sees.resource(FOUND)?.phase).toBe('failed')
     await shopper.does(resourceRetryTapped({ resource: FOUND }))
+    expect(found(shopper)[0]?.placeName).toBe('Kemang')
+    expectReplays(shopper)
+  })
+
+  it('retries a search that failed after another found nothing', async () => {
+    const shopper = startClient(DENIED)
+    await opensPicker(shopper)
+    await searches(shopper, 'tidak ada')
+    shopper.world.faults.add({ kind: 'status', status: 500, path: '/digital-food/address/search_places', times: 1 })
+    await searches(shopper, 'kemang')
+    expect(shopper.sees.resource(FOUND)?.failure?.kind).toBe('server')
+    expect(selectStaleness(shopper.session.store.getState() as RootState, declarationsOf(ALL_MODULES))).toMatchObject(
+      { hasContent: false, content: '' },
+    )
+    await shopper.does(feedPulled({ feed: FOUND }))
+    await shopper.waits(1_000)
     expect(found(shopper)[0]?.placeName).toBe('Kemang')
     expectReplays(shopper)
   })

@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect(own(shopper)).toBeNull()
     expect(shopper.sees.loginSheet()).toBe(false)
     await shopper.does(inviteBannerTapped())
-    expect(shopper.sees.screen()).toBe('receiveRedEnvelope')
+    expect(shopper.sees.screen()).toBe('categoryPoiList')
     await shopper.goesBack()
     await shopper.does(loginRequired({ reason: 'invitation' }))
     await shopper.logsIn(SARI)

@@ -5,6 +5,7 @@ import { reloadTapped } from '../../../features/base/connection/events'
 import { selectOnline } from '../../../features/base/connection/selectors'
 import { DISCOVERY_OUTLINES, type DiscoveryShape } from './discoveryOutlines'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
+import { INVITATION_OUTLINES, type InvitationShape } from './invitationOutlines'
 import { backTapped, screenRetryTapped } from '../../../navigation/events'
 import type { Screen } from '../../../navigation/routes'
 import { NavBar } from '../../../ui/bars/NavBar'
@@ -17,8 +18,8 @@ import { TextLines } from './TextLines'
 import lines from './TextLines.module.css'
 import { TITLES } from './titles'
 
-type Shape = DiscoveryShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders' | 'order' | 'confirm' | 'tickets'
-  | 'sum' | 'receipt' | 'split' | 'panels'
+type Shape = DiscoveryShape | InvitationShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders' | 'order' | 'confirm'
+  | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
@@ -27,7 +28,13 @@ const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   favoritesList: 'stores', flashDeal: 'sale', operationalDelivery: 'campaign', searchDishes: 'search',
   choosePlace: 'places', order: 'orders', groupCouponOrderDetail: 'order', confirmOrder: 'confirm', savings: 'sum',
   receipt: 'receipt', splitBill: 'split',
+  invitationTheme: 'invitation', myRewards: 'rewards', explore: 'videos',
   myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets', voucher: 'tickets',
+}
+
+/** These tabs have a large title on the ground of the page. */
+const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
+  account: css.display, explore: `${css.display} ${css.head}`,
 }
 
 /** The photo of these screens begins below their bar. */
@@ -55,11 +62,12 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   // Once the code failed to load, a tap loads it again. Before that the import is waiting for the network.
   const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
   const hasTabTitle = isTab && TITLES[screen] !== undefined
-  const tabTitle = hasTabTitle && <h1 className={screen === 'account' ? css.display : css.title}>{text}</h1>
+  const tabTitle = hasTabTitle && <h1 className={TAB_TITLES[screen] ?? css.title}>{text}</h1>
+  const frame = HAS_PHOTO.includes(SHAPES[screen]) ? css.over : SHAPES[screen] === 'invitation' ? css.red : undefined
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
     <>
-      {isOutlined && HAS_PHOTO.includes(SHAPES[screen]) ? <div className={css.over}>{bar}</div> : bar}
+      {isOutlined && frame !== undefined ? <div className={frame}>{bar}</div> : bar}
       {!isOutlined && tabTitle}
       {!isOutlined && (
         <StatusPage
@@ -73,7 +81,7 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
         </StatusPage>
       )}
       {isOutlined && (
-        <main className={`${css.arriving} ${isTab ? css.tab : ''} ${isTab && screen !== 'order' ? css.glow : ''}`} aria-busy="true">
+        <main className={`${css.arriving} ${isTab ? css.tab : ''} ${isTab && screen === 'account' ? css.glow : ''}`} aria-busy="true">
           {tabTitle}
           <div className={css.shape} aria-hidden="true">
             {OUTLINES[SHAPES[screen] ?? 'panels']()}
@@ -90,6 +98,7 @@ function List({ children }: { readonly children: ReactNode }) {
 
 const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   ...DISCOVERY_OUTLINES,
+  ...INVITATION_OUTLINES,
   photo: () => <><Skeleton className={css.photo} /><Panel /></>,
   map: () => <><Skeleton className={css.map} /><Stores /></>,
   stores: () => <Stores />,

@@ -5,7 +5,7 @@ import css from './discoveryOutlines.module.css'
 import { TextLines } from './TextLines'
 import lines from './TextLines.module.css'
 
-export type DiscoveryShape = 'store' | 'mall' | 'malls' | 'ranking' | 'brands' | 'category' | 'search'
+export type DiscoveryShape = 'store' | 'mall' | 'malls' | 'ranking' | 'brands' | 'category' | 'search' | 'videos'
 
 /** Each page begins with blocks in these boxes, so that it moves nothing when it replaces them. */
 export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode>> = {
@@ -54,6 +54,12 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
     </>
   ),
   category: () => <><div className={css.bar}><Chips /></div><Stores /></>,
+  videos: () => (
+    <>
+      <div className={css.scenes}>{[0, 1, 2].map((at) => <Skeleton key={at} className={css.chip} />)}</div>
+      <div className={css.tiles}><Video /><Video /></div>
+    </>
+  ),
   search: () => (
     <>
       <div className={css.bar}><Tabs /></div>
@@ -84,6 +90,15 @@ function Mall() {
     <div className={css.place}>
       <Skeleton className={css.front} />
       <div><TextLines /></div>
+    </div>
+  )
+}
+
+function Video() {
+  return (
+    <div className={css.brand}>
+      <Skeleton className={css.frame} />
+      <div className={css.brandText}><Skeleton className={lines.line} /><Skeleton className={lines.short} /></div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { tabTapped, textLinkTapped } from '../../../navigation/events'
 import { helpChatTapped } from '../../buying/orders/model/events'
 import { loginRequired } from '../../../session/events'
 import { SERVICE_CHAT } from '../../../shared/web/support'
+import { TERMS } from '../invitations/model/selectors'
 import { profileRetryTapped } from '../profile/model/events'
 import type { ProfileState } from '../profile/model/types'
 import { savingsTapped } from '../savings/events'
@@ -15,9 +16,12 @@ import { entryTapped, ordersTapped } from './events'
 const PROFILE = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
 const READY: ProfileState = { phase: 'ready', userId: 'u1', profile: PROFILE, error: null }
 
-function setup(change: Partial<ProfileState> = {}, { isGuest = false, newCoupons = 0, serviceChat = '' } = {}) {
+function setup(change: Partial<ProfileState> = {}, { isGuest = false, newCoupons = 0, serviceChat = '', reward = 0 } = {}) {
   const { dispatched, container } = renderWithState(<AccountTab />, {
-    resources: serviceChat === '' ? {} : { 'order-help': { content: { serviceChat } } },
+    resources: {
+      ...(serviceChat === '' ? {} : { 'order-help': { content: { serviceChat } } }),
+      ...(reward === 0 ? {} : { [TERMS.name]: { phase: 'ready', content: { rewardAmount: reward }, failure: null } }),
+    },
     profile: { ...READY, ...change }, session: { phase: isGuest ? 'guest' : 'user' }, visit: { locale: 'id-ID' },
     settings: { theme: 'system' }, startup: {}, unread: { account: { items: { coupon: newCoupons } } },
   })
@@ -37,6 +41,14 @@ describe('the account tab', () => {
     const { user, button, dispatched } = setup()
     await user.click(button(/Sari Wulandari.*\+62 812 •••• 7890.*Ubah profil/))
     expect(dispatched).toEqual([entryTapped({ entry: 'profile' })])
+  })
+
+  it('names the reward of an invitation where it is known', () => {
+    setup()
+    expect(screen.getByText(messages['account.invitationHint'])).toBeVisible()
+    cleanup()
+    setup({}, { reward: 20_000 })
+    expect(screen.getByText(/^Rp.?20\.000 tiap teman baru$/)).toBeVisible()
   })
 
   it('has a text for a user without a name', () => {

@@ -8,6 +8,7 @@ import { Guest, Member } from './MemberCard'
 import type { OrderTab } from '../../../api/buying/orderValues'
 import { selectProfile } from '../profile/model/selectors'
 import type { AccountCounts } from '../profile/model/types'
+import { selectTerms } from '../invitations/model/selectors'
 import { savingsTapped } from '../savings/events'
 import { SavedThisMonthCard } from '../savings/SavedThisMonthCard'
 import { themeChosen } from '../../base/settings/events'
@@ -15,6 +16,8 @@ import { LanguageSheet } from '../../base/settings/LanguageSheet'
 import { selectTheme } from '../../base/settings/selectors'
 import { ThemeSheet } from '../../base/settings/ThemeSheet'
 import { selectUnreadCount, type WithUnread } from '../../base/unread/selectors'
+import { formatRupiah } from '../../../i18n/money'
+import type { WithResources } from '../../../data/resource/selectors'
 import { LANGUAGE_NAMES } from '../../../i18n/locales'
 import { tabTapped } from '../../../navigation/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
@@ -114,8 +117,12 @@ function Tile({ icon, entry, count, newCount, onTap }: TileProps) {
   )
 }
 
-/** The whole banner is one button. The pill is decoration and is hidden from screen readers. */
+/**
+ * The whole banner is one button. It names the reward once the page of invitations has loaded it. The pill is decoration and is hidden from
+ * screen readers.
+ */
 function Invitation({ onTap }: { readonly onTap: () => void }) {
+  const reward = useSelector((state: WithResources) => selectTerms(state)?.rewardAmount)
   return (
     <button type="button" className={css.invitation} onClick={onTap}>
       <span className={css.gift} />
@@ -124,7 +131,9 @@ function Invitation({ onTap }: { readonly onTap: () => void }) {
           <FormattedMessage id="account.invitation" />
         </b>
         <span className={css.small}>
-          <FormattedMessage id="account.invitationHint" />
+          {reward === undefined
+            ? <FormattedMessage id="account.invitationHint" />
+            : <FormattedMessage id="account.invitationAmount" values={{ amount: formatRupiah(reward) }} />}
         </span>
       </span>
       <span className={css.pill} aria-hidden="true">

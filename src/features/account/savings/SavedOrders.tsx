@@ -37,21 +37,24 @@ export function SavedOrders({ orders }: SavedOrdersProps) {
           <FormattedMessage id="savings.fromOrders" />
         </h2>
       )}
-      <ul className={css.list}>
+      <ul className={css.orderList}>
         {shown.map(({ orderId, storeName, savedAmount, paidTime }) => (
           <Row
             key={orderId} title={storeName} help={formatDate(paidTime, locale)}
-            value={<b className={css.sum}>{formatRupiah(savedAmount)}</b>} opensScreen
+            value={<b className={css.sum}>{formatRupiah(savedAmount)}</b>} alignsValue opensScreen
             onTap={() => dispatch(textLinkTapped({ link: linkTo('groupCouponOrderDetail', { orderId }), from: 'savings' }))}
           />
         ))}
         {shown.length < orders.length && (
           <Row
-            title={<FormattedMessage id="savings.allOrders" values={{ count: orders.length }} />} onTap={() => setShowsAll(true)}
+            title={<FormattedMessage id="savings.moreOrders" values={{ count: orders.length - shown.length }} />} unfolds
+            onTap={() => setShowsAll(true)}
           />
         )}
-        <Row title={<FormattedMessage id="orders.toOrders" />} opensScreen onTap={() => dispatch(tabTapped({ tab: 'order' }))} />
       </ul>
+      <button type="button" className={css.toOrders} onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
+        <FormattedMessage id="orders.toOrders" />
+      </button>
     </section>
   )
 }

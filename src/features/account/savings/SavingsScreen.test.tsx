@@ -4,7 +4,7 @@ import { renderWithState } from '../../../../test/driver/renderWithState'
 import { aPaidOrder, NOON } from '../../../../test/driver/builders/anOrder'
 import { resourceRetryTapped } from '../../../data/resource/events'
 import { tabTapped, textLinkTapped } from '../../../navigation/events'
-import { savingsDealsTapped } from './events'
+import { savingsDealsTapped, savingsShareTapped } from './events'
 import { SavingsScreen } from './SavingsScreen'
 import { SAVINGS, type SavedOrder, type SavingsSummary } from './selectors'
 
@@ -48,6 +48,13 @@ it('says what saved how much, if that is known', () => {
   expect(screen.getByText(/^Promo Rp/).textContent?.replace(/\u00a0/g, '')).toBe('Promo Rp18.000 · Kupon & amplop Rp12.000')
 })
 
+it('speaks to the user, who speaks in the shared picture', async () => {
+  const { dispatched } = show([NOW])
+  expect(screen.getByText('Bulan ini kamu hemat')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
+  expect(dispatched).toMatchObject([{ type: savingsShareTapped.type, payload: { texts: { heading: 'Bulan ini aku hemat' } } }])
+})
+
 it('leads to the orders that saved the amount', async () => {
   const { dispatched } = show([NOW])
   await userEvent.click(screen.getByRole('button', { name: 'Lihat daftar pesanan' }))
@@ -66,7 +73,7 @@ describe('the orders that saved something', () => {
   it('are those of the chosen month, five at first, each with its amount and its page', async () => {
     const { dispatched } = showContent(content)
     expect(shownStores()).toEqual(['Toko 1', 'Toko 2', 'Toko 3', 'Toko 4', 'Toko 5'])
-    await userEvent.click(screen.getByRole('button', { name: 'Lihat semua 6 pesanan' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan 1 lagi' }))
     expect(shownStores()).toHaveLength(6)
     await userEvent.click(screen.getByRole('button', { name: /^Oktober 2026/ }))
     expect(shownStores()).toEqual(['Toko 7'])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { jakartaDay, monthName } from '../../../i18n/dates'
+import { jakartaDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import { ResourcePage } from '../../../data/resource/ResourcePage'
@@ -17,6 +17,7 @@ import { Price } from '../../../ui/text/Price'
 import { SHARE_ICON } from '../../../ui/text/shareIcon'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { savingsDealsTapped, savingsShareTapped } from './events'
+import { cardTexts, monthsOf, periodName, periodText, yearsOf, type Period } from './periods'
 import { SavedOrders, SavingsFailed } from './SavedOrders'
 import css from './SavingsScreen.module.css'
 import { SAVINGS, selectSavedOrders, selectSavings, type SavedOrder, type SavingsSummary } from './selectors'
@@ -47,7 +48,10 @@ function Savings({ savings }: { readonly savings: SavingsSummary }) {
   const chosen = [...months, ...years].find(({ key }) => key === chosenKey) ?? months[0]
   if (!chosen || (savings.months.length === 0 && savings.thisMonth.savedAmount === 0)) return <NoSavings />
   const texts = cardTexts(chosen, intl)
-  const share = () => dispatch(savingsShareTapped({ texts: { ...texts, invitation: intl.formatMessage({ id: 'savings.invitation' }) } }))
+  const shared = {
+    ...texts, heading: periodText('savings.shared', chosen, intl), invitation: intl.formatMessage({ id: 'savings.invitation' }),
+  }
+  const share = () => dispatch(savingsShareTapped({ texts: shared }))
   return (
     <main className={css.page}>
       <section className={css.card} aria-live="polite">
@@ -90,21 +94,6 @@ function Sources() {
       </Facts>
     </section>
   )
-}
-
-/** Texts of the card on screen and of the shared picture. */
-function cardTexts(period: Period, { formatMessage, locale }: IntlShape): { heading: string; amount: string; note: string } {
-  const isCurrent = period.kind === 'month' && period.isCurrent
-  const values = { period: periodName(period, locale as Locale), count: period.orderCount }
-  return {
-    heading: formatMessage({ id: isCurrent ? 'savings.headingNow' : `savings.heading.${period.kind}` }, values),
-    amount: formatRupiah(period.savedAmount),
-    note: formatMessage({ id: isCurrent ? 'savings.noteNow' : 'savings.note' }, values),
-  }
-}
-
-function periodName(period: Period, locale: Locale): string {
-  return period.kind === 'year' ? String(period.year) : monthName(period.month, locale)
 }
 
 interface PeriodsProps {
@@ -163,24 +152,6 @@ function SavingsSkeleton() {
       <Skeleton className={css.rowSkeleton} />
     </div>
   )
-}
-
-/** A period whose savings can be shared. `month`: its first day, as in the API. */
-type Period = {
-  readonly key: string
-  readonly savedAmount: number
-  readonly benefitAmount?: number | undefined
-  readonly orderCount: number
-} & ({ readonly kind: 'month'; readonly month: string; readonly isCurrent: boolean } | { readonly kind: 'year'; readonly year: number })
-
-/** The current month, which may have no order yet, then the earlier months with orders. */
-export function monthsOf({ thisMonth, months }: SavingsSummary): readonly Period[] {
-  const earlier = months.filter(({ month }) => month !== thisMonth.month)
-  return [thisMonth, ...earlier].map((each, index) => ({ ...each, key: each.month, kind: 'month', isCurrent: index === 0 }))
-}
-
-export function yearsOf({ years }: SavingsSummary): readonly Period[] {
-  return years.map((each) => ({ ...each, key: String(each.year), kind: 'year' }))
 }
 
 /** The orders that were paid in a period, by the days of Jakarta. */

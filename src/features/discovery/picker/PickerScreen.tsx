@@ -4,7 +4,6 @@ import type { Place } from '../../../api/discovery/places'
 import { backTapped } from '../../../navigation/events'
 import { selectInShell, type WithNavigation } from '../../../navigation/selectors'
 import { normalizeSpaces } from '../../../shared/text/typing'
-import { Button } from '../../../ui/controls/Button'
 import { SearchHeader, useSearchText } from '../../../ui/controls/SearchField'
 import { Row, RowGroup } from '../../../ui/lists/Row'
 import { hereTapped, locationSettingsTapped } from '../../base/location/events'
@@ -98,9 +97,9 @@ export function DevicePosition() {
               <FormattedMessage id={`places.${searchState}`} />
             </p>
             {searchState === 'denied' && (
-              <Button kind="soft" size="mini" onClick={() => dispatch(locationSettingsTapped())}>
-                <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.how'} />
-              </Button>
+              <button type="button" className={rowCss.how} onClick={() => dispatch(locationSettingsTapped())}>
+                <span><FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.how'} /></span>
+              </button>
             )}
           </div>
         )}

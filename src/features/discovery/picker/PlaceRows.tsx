@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { PLACE_TYPES, type FoundPlace, type Place } from '../../../api/discovery/places'
+import { feedPulled } from '../../../data/feed/events'
 import { FeedFailed } from '../../../data/feed/FeedList'
 import { resourceRetryTapped } from '../../../data/resource/events'
 import { selectResource, visibleFailure, type WithResources } from '../../../data/resource/selectors'
@@ -16,7 +17,7 @@ import { selectHasOrigin, selectSearchArea, type WithLocation } from '../../base
 import { toChosenPlace } from './logic'
 import css from './PickerScreen.module.css'
 import placeRowsCss from './PlaceRows.module.css'
-import { FOUND, selectPlacesIn, SUGGESTED } from './selectors'
+import { FOUND, selectPlaces, selectPlacesIn, SUGGESTED, type WithPlaces } from './selectors'
 
 /** The usual numbers of suggestions and of results. */
 const SUGGESTIONS = { AREA: 8, MALL: 4 } as const
@@ -53,10 +54,13 @@ interface FoundPlacesProps {
   readonly none: ReactNode
 }
 
+/** The places that answer the typed words. Words without an answer have outlines or a retry, never the answer to earlier words. */
 export function FoundPlaces({ keyword, none }: FoundPlacesProps) {
-  const { places, failure } = usePlaces(FOUND)
-  if (failure !== null) return <PlacesFailed resource={FOUND} failure={failure} />
-  if (places?.length === 0) {
+  const { places, failure: firstFailure } = usePlaces(FOUND)
+  const { phase, failure } = useSelector((state: WithResources) => selectResource(state, FOUND)) ?? {}
+  const isAnswered = useSelector((state: WithPlaces) => selectPlaces(state).searchedKeyword === keyword) && phase === 'ready'
+  if (firstFailure !== null || failure) return <SearchFailed failure={failure?.kind} isFirst={firstFailure !== null} />
+  if (places?.length === 0 && isAnswered) {
     return (
       <>
         <div className={css.none}>
@@ -72,7 +76,7 @@ export function FoundPlaces({ keyword, none }: FoundPlacesProps) {
   }
   return (
     <RowGroup title={<FormattedMessage id="places.results" />}>
-      {places ? <PlaceRows places={places} typed={keyword} /> : <PlaceRowsSkeleton count={RESULTS} />}
+      {places && places.length > 0 ? <PlaceRows places={places} typed={keyword} /> : <PlaceRowsSkeleton count={RESULTS} />}
     </RowGroup>
   )
 }
@@ -87,6 +91,13 @@ function usePlaces(resource: string) {
 function PlacesFailed({ resource, failure }: { readonly resource: string; readonly failure: string }) {
   const dispatch = useDispatch()
   return <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource }))} />
+}
+
+/** A later search fails behind the results of an earlier one, which only a refresh loads again. */
+function SearchFailed({ failure, isFirst }: { readonly failure: string | undefined; readonly isFirst: boolean }) {
+  const dispatch = useDispatch()
+  const retry = () => dispatch(isFirst ? resourceRetryTapped({ resource: FOUND }) : feedPulled({ feed: FOUND }))
+  return <FeedFailed failure={failure} title={<FormattedMessage id="places.searchFailed" />} onRetry={retry} />
 }
 
 interface PlaceRowsProps {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { FoundPlace, Place } from '../../../api/discovery/places'
 import messages from '../../../i18n/messages/id-ID.json'
+import { feedPulled } from '../../../data/feed/events'
 import { resourceRetryTapped } from '../../../data/resource/events'
 import { backTapped } from '../../../navigation/events'
 import { hereTapped, LOCATION_CODES, locationSettingsTapped, placeChosen } from '../../base/location/events'
@@ -27,15 +28,24 @@ interface Changes {
   /** `null`: failed. */
   readonly suggested?: readonly FoundPlace[] | null
   readonly found?: readonly FoundPlace[] | null
+  readonly searchedKeyword?: string
+  /** A search behind the answer to an earlier one. */
+  readonly laterSearch?: 'awaited' | 'failed'
 }
 
 const resourceOf = (places: readonly FoundPlace[] | null) =>
   (places ? { phase: 'ready', content: { places }, failure: null } : { phase: 'failed', content: null, failure: { kind: 'network' } })
 
-function stateOf({ keyword = '', recent = [], chosen, suggested = [SENOPATI, MALL], found }: Changes) {
+const LATER = { awaited: { phase: 'refreshing' }, failed: { failure: { kind: 'server' } } } as const
+
+function stateOf(
+  { keyword = '', searchedKeyword = keyword, recent = [], chosen, suggested = [SENOPATI, MALL], found, laterSearch }: Changes,
+) {
+  const later = laterSearch ? LATER[laterSearch] : {}
   return {
-    places: { keyword, recent }, navigation: {}, location: { position: { success: false }, address: { info: null }, place: chosen },
-    resources: { [SUGGESTED]: resourceOf(suggested), ...(found === undefined ? {} : { [FOUND]: resourceOf(found) }) },
+    places: { keyword, searchedKeyword, recent }, navigation: {},
+    location: { position: { success: false }, address: { info: null }, place: chosen },
+    resources: { [SUGGESTED]: resourceOf(suggested), ...(found === undefined ? {} : { [FOUND]: { ...resourceOf(found), ...later } }) },
   }
 }
 
@@ -51,6 +61,7 @@ function setup(changes: Changes = {}) {
 }
 
 const FAILED = messages['feed.failed']
+const SEARCH_FAILED = messages['places.searchFailed']
 const HERE = 'Gunakan lokasiku'
 
 describe('the place picker', () => {
@@ -100,10 +111,32 @@ describe('the place picker', () => {
     expect(screen.getByText(HERE)).toBeVisible()
     expect(rows('Area terdekat')).toHaveLength(1)
     update({ keyword: 'se', found: null })
-    expect(screen.getByText(FAILED)).toBeVisible()
+    expect(screen.getByText(SEARCH_FAILED)).toBeVisible()
     await tap(/Coba lagi/)
     await tap(/Kembali/)
     expect(dispatched.slice(3)).toEqual([resourceRetryTapped({ resource: FOUND }), backTapped()])
+  })
+
+  it('says that a later search failed, and never that words without an answer match nothing', async () => {
+    const { becomes: update, taps: tap, dispatched } = setup()
+    const none = () => screen.queryByRole('heading', { name: /^Tidak ada area atau mal bernama/ })
+    const outlined = () => screen.getByRole('region', { name: 'Hasil pencarian' }).querySelectorAll('li[aria-hidden]')
+    update({ keyword: 'tebet', searchedKeyword: 'teb', found: [] })
+    expect(none()).toBeNull()
+    expect(outlined()).toHaveLength(5)
+    update({ keyword: 'tebet', found: [], laterSearch: 'awaited' })
+    expect(none()).toBeNull()
+    expect(outlined()).toHaveLength(5)
+    for (const found of [[], [SENOPATI]]) {
+      update({ keyword: 'tebet', found, laterSearch: 'failed' })
+      expect(screen.getByRole('heading', { name: SEARCH_FAILED })).toBeVisible()
+      expect(none()).toBeNull()
+      expect(screen.queryByText('Senopati')).toBeNull()
+    }
+    await tap(/Coba lagi/)
+    expect(dispatched).toEqual([feedPulled({ feed: FOUND })])
+    update({ keyword: 'tebet', found: [] })
+    expect(none()).toBeVisible()
   })
 
   it('offers the device\'s position when suggestions failed', () => {

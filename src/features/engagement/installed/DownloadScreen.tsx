@@ -132,7 +132,8 @@ function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome 
       {isInstallFirst && install}
       {[...new Set([...(mainLink ? [mainLink] : []), ...links])].map((to) => (
         <Way
-          key={to} isMain={to === mainLink} icon={<Icon name={to === 'app' ? 'chevronsRight' : 'download'} />} onTap={() => onLink(to)}
+          key={to} isMain={to === mainLink} isPossible={!isKnownDevice && to !== 'app'}
+          icon={<Icon name={to === 'app' ? 'chevronsRight' : 'download'} />} onTap={() => onLink(to)}
         >
           <FormattedMessage id={`installed.${to}`} />
         </Way>

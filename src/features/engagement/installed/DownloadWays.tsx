@@ -6,8 +6,9 @@ import css from './DownloadPage.module.css'
 import { InstallIcon } from './InstallIcon'
 
 interface WayProps {
-  /** The way for this device. The others are lines of text. */
+  /** The way for this device is the main button. Another is a button if it may be the one for this device, else a line of text. */
   readonly isMain: boolean
+  readonly isPossible?: boolean
   readonly icon: ReactNode
   readonly busy?: boolean
   readonly onTap: () => void
@@ -15,8 +16,8 @@ interface WayProps {
 }
 
 /** One way to get the app. */
-export function Way({ isMain, icon, busy = false, onTap, children }: WayProps) {
-  if (isMain) return <Button kind="main" busy={busy} onClick={onTap}>{icon}{children}</Button>
+export function Way({ isMain, isPossible = false, icon, busy = false, onTap, children }: WayProps) {
+  if (isMain || isPossible) return <Button kind={isMain ? 'main' : 'soft'} busy={busy} onClick={onTap}>{icon}{children}</Button>
   return <button type="button" className={css.other} aria-busy={busy} onClick={() => !busy && onTap()}>{children}</button>
 }
 

@@ -49,6 +49,7 @@ it('has a code to scan on wide screens alone, and one main button on others: to 
   expect(code()).toBeNull()
   expect(buttons()).toEqual(['Pasang Dekat', 'Unduh untuk Android', 'Unduh untuk iPhone'])
   expect(mainButtons()).toEqual(['Pasang Dekat'])
+  expect(screen.getAllByRole('button').filter(({ classList }) => classList.contains('soft'))).toHaveLength(2)
   document.body.replaceChildren()
   stillBrowser((query) => query === '(min-width: 600px)')
   page(unrecognised)

@@ -8,6 +8,7 @@ import { selectHasOrigin, type WithLocation } from '../../base/location/selector
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/controls/Chip'
+import { showWhole } from '../../../ui/layout/scroll/showWhole'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './FilterBar.module.css'
 import { ALL_KEY, isByDistance, labelOf } from './logic'
@@ -89,15 +90,6 @@ function BarItem({ chosen, ...attributes }: BarItemProps) {
     if (chosen && item.current?.parentElement) showWhole(item.current, item.current.parentElement)
   }, [chosen])
   return <li ref={item} {...attributes} />
-}
-
-/** The page edge, px. */
-const GUTTER = 16
-
-/** Horizontally only: `scrollIntoView` would scroll the page as well. */
-function showWhole(item: HTMLElement, bar: HTMLElement): void {
-  const [chip, view] = [item.getBoundingClientRect(), bar.getBoundingClientRect()]
-  bar.scrollLeft += Math.max(0, chip.right + GUTTER - view.right) + Math.min(0, chip.left - GUTTER - view.left)
 }
 
 export interface FilterBarProps {

@@ -101,16 +101,16 @@ const wallet = list(walletFeed, {
 
 const guestPage: GuestPageContent = { picture: 'coupon', about: 'coupons', reason: 'coupons' }
 
-function walletScreen(name: WalletScreen, title: MessageId, view: () => Promise<ScreenView>) {
-  return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], title, guest: guestPage, view })
+function walletScreen(name: WalletScreen, title: MessageId, about: GuestPageContent['about'], view: () => Promise<ScreenView>) {
+  return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], title, guest: { ...guestPage, about }, view })
 }
 
 export const walletScreens = [
-  walletScreen('myCouponList', 'coupons.mine',
+  walletScreen('myCouponList', 'coupons.mine', 'coupons',
     async () => (await import(/* webpackChunkName: "coupons" */ './views/WalletScreens')).MyCouponsScreen),
-  walletScreen('myOffers', 'coupons.offers',
+  walletScreen('myOffers', 'coupons.offers', 'vouchers',
     async () => (await import(/* webpackChunkName: "coupons" */ './views/WalletScreens')).MyOffersScreen),
-  walletScreen('historyOffers', 'coupons.history',
+  walletScreen('historyOffers', 'coupons.history', 'history',
     async () => (await import(/* webpackChunkName: "coupons" */ './views/WalletScreens')).HistoryScreen),
 ]
 

@@ -102,8 +102,7 @@ it('shows each user their own view of an invitation, and nobody the full name', 
   expect(readers.map((each) => standing(each)?.standing)).toEqual(['OWN', 'HAS_ACCOUNT', 'JOINED'])
   expect(shopper.codeOf('inviteConfig', { referralCode: 'NOSUCHCODE' })).toBe('9200120')
   expect(shopper.ask('inviteConfig', {}).invitation).toBeUndefined()
-  // The welcome coupon is not for users.
-  expect(shopper.ask('inviteConfig', {}).banner?.id).toBe('invite-coupons')
+  expect(shopper.ask('inviteConfig', {}).banner?.id).toBe('invite-rain')
   expect(shopper.ask('inviteConfig', {}, { token }).banner).toBeUndefined()
 })
 

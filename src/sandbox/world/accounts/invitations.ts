@@ -98,12 +98,12 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
         ruleDesc: localized(inviter === null
           ? invitationRules(rupiah(REWARD), rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)
           : friendRules(rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)),
-        // The welcome coupon is for new users.
+        // The welcome packets have another amount than the invitation: this page promises no more than its own.
         ...(inviter === null && account !== null
           ? {}
           : {
             banner: {
-              id: 'invite-coupons', iconUrl: textPicture('tengah-kupon'), linkUrl: sameUrl('/platform/receiveRedEnvelope'),
+              id: 'invite-rain', iconUrl: textPicture('tengah-hujan'), linkUrl: sameUrl('/platform/categoryPoiList?id=ngopi'),
               requiredLogin: false,
             },
           }),

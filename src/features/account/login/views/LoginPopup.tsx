@@ -82,7 +82,7 @@ type KeyOf<Id> = Id extends `login.for.${infer Key}` ? Key : never
 type MessageKey = KeyOf<MessageId>
 /** Message keys by reason. Each names the action after the login; null where the page explains it. */
 const REASON_MESSAGES: Readonly<Record<LoginReason, MessageKey | null>> = {
-  account: null,
+  account: 'any',
   accountDeletion: null,
   banner: 'offer',
   claim: 'claim',
@@ -93,7 +93,7 @@ const REASON_MESSAGES: Readonly<Record<LoginReason, MessageKey | null>> = {
   favourites: 'favourites',
   floating: 'offer',
   invitation: 'invitation',
-  loginPage: null,
+  loginPage: 'any',
   order: 'order',
   orders: 'orders',
   packet: 'packets',
@@ -103,7 +103,7 @@ const REASON_MESSAGES: Readonly<Record<LoginReason, MessageKey | null>> = {
   savings: null,
   sessionEnded: 'again',
   skyPackets: 'packets',
-  userNeeded: null,
+  userNeeded: 'any',
   voucher: 'orders',
 }
 

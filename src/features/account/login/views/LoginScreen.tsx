@@ -12,6 +12,7 @@ import { backTapped } from '../../../../navigation/events'
 import { selectHasModule, type WithNavigation } from '../../../../navigation/selectors'
 import { selectLoggedIn } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
+import { BrandMark } from '../../../../ui/icons/BrandMark'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import css from './LoginScreen.module.css'
 import type { ScreenProps } from '../../../../data/declare'
@@ -39,6 +40,10 @@ export function LoginScreen({ now }: ScreenProps) {
         {isUser && <CurrentUser />}
         {showsLogin && (
           <>
+            <div className={css.brand}>
+              <span aria-hidden="true"><BrandMark className={css.mark} /></span>
+              {steps.login.step === 'phone' && <p><FormattedMessage id="login.for.any" /></p>}
+            </div>
             <section className={css.card}>
               <h2 className={css.heading}>
                 <FormattedMessage id={STEP_TITLES[steps.login.step]} />

@@ -297,6 +297,7 @@ describe('the sheet', () => {
     renderWithState(<LoginSheet open reason="favourite" login={login} now={() => 0} draft={EMPTY_DRAFT} sentTo="" {...handlers} />)
     expect(screen.getByRole('dialog', { name: title })).toBeVisible()
     expect(screen.queryByText(messages['login.for.favourites']) !== null).toBe(step === 'phone')
+    expect(screen.queryByText(messages['login.phone']) !== null).toBe(step === 'phone')
   })
 })
 

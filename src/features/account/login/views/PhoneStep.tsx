@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -41,6 +41,7 @@ const loadRules = () => import(/* webpackChunkName: "phone" */ '../model/phone')
 export function PhoneStep({ busy, isFrozen, alert, draft, onDraft, onPhone }: PhoneStepProps) {
   const { formatMessage } = useIntl()
   const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
   const [inputError, setInputError] = useState<'format' | 'offline' | null>(null)
   const [checking, setChecking] = useState(false)
   const [isChanged, setIsChanged] = useState(false)
@@ -75,6 +76,9 @@ export function PhoneStep({ busy, isFrozen, alert, draft, onDraft, onPhone }: Ph
 
   return (
     <form className={css.step} onSubmit={(event) => void submit(event)} noValidate>
+      <label className={`${css.label} ${css.over}`} htmlFor={fieldId}>
+        <FormattedMessage id="login.phone" />
+      </label>
       <div className={`${css.field} ${inputError === 'format' ? css.wrong : ''}`}>
         <span className={css.countries}>
           <select
@@ -93,6 +97,7 @@ export function PhoneStep({ busy, isFrozen, alert, draft, onDraft, onPhone }: Ph
         </span>
         <input
           ref={field}
+          id={fieldId}
           data-first
           className={css.input}
           type="tel"
@@ -101,7 +106,6 @@ export function PhoneStep({ busy, isFrozen, alert, draft, onDraft, onPhone }: Ph
           placeholder={draft.countryCode === '62' ? '812 3456 7890' : ''}
           maxLength={24}
           value={draft.digits}
-          aria-label={formatMessage({ id: 'login.phone' })}
           aria-invalid={inputError === 'format'}
           aria-describedby={inputError === null ? undefined : 'login-phone-wrong'}
           onChange={(event) => change({ digits: event.target.value })}

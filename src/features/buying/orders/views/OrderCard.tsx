@@ -8,6 +8,7 @@ import type { Locale } from '../../../../i18n/locales'
 import type { MessageId } from '../../../../i18n/messageId'
 import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
+import { useIsOffline } from '../../../../ui/status/FailureNotices'
 import { SavedBadge } from '../../../../ui/text/SavedBadge'
 import { Card } from '../../../../ui/cards/Card'
 import { Picture } from '../../../../ui/media/Picture'
@@ -127,7 +128,9 @@ function ValidityText({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
   return <UntilText until={order.redeemUntil} now={now()} emphasisClass={css.prominent} />
 }
 
+/** Offline the button cannot pay and is quieter. */
 function PayStep({ order, now, onPay }: OrderCardProps) {
+  const isOffline = useIsOffline()
   const { payUntil } = order
   return (
     <>
@@ -141,7 +144,7 @@ function PayStep({ order, now, onPay }: OrderCardProps) {
       </span>
       {isPayable(order) && (
         <span className={css.above}>
-          <Button kind="main" size="mini" onClick={onPay}>
+          <Button kind={isOffline ? 'tint' : 'main'} size="mini" onClick={onPay}>
             <FormattedMessage id="orders.pay" />
           </Button>
         </span>

@@ -4,15 +4,14 @@ import { formatClock, formatDate, formatShortDate, todayOrTomorrow } from '../..
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
-import { isEnded } from '../../../../entities/orderRules'
 import { PAY_NAMES, walletNameOf } from '../../../../i18n/payNames'
 import { endedUnpaid, explanationOf, refundMethodOf, returnedValues, payingMate, totalQuantity } from '../model/logic'
 
-/** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
+/** One line with date, quantity and product names. Begins with the table number, if any. */
 export function ContentsText({ order }: { readonly order: Order }) {
   const { locale: language, formatList } = useIntl()
   const locale = language as Locale
-  const { status, lines, createdTime, tableNo } = order
+  const { lines, createdTime, tableNo } = order
   // Guests of a table may have ordered the same.
   const products = new Set(lines.map(({ assetName }) => localized(assetName, locale)))
   const names = formatList([...products], { type: 'conjunction', style: 'narrow' })
@@ -24,9 +23,8 @@ export function ContentsText({ order }: { readonly order: Order }) {
           {' · '}
         </>
       )}
-      {isEnded(status)
-        ? `${formatShortDate(createdTime, locale)} · ${names}`
-        : <FormattedMessage id="orders.contents" values={{ count: totalQuantity(order), names }} />}
+      {`${formatShortDate(createdTime, locale)} · `}
+      <FormattedMessage id="orders.contents" values={{ count: totalQuantity(order), names }} />
     </>
   )
 }

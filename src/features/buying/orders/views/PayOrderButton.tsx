@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { Order } from '../../../../api/buying/orders'
 import { formatRupiah } from '../../../../i18n/money'
 import { Button } from '../../../../ui/controls/Button'
+import { useIsOffline } from '../../../../ui/status/FailureNotices'
 import { orderPayTapped } from '../model/events'
 
 interface PayOrderButtonProps {
@@ -11,11 +12,11 @@ interface PayOrderButtonProps {
   readonly isForTable?: boolean
 }
 
-/** Main action of a page with an unpaid order: opens its payment, and names the amount. */
+/** Main action of a page with an unpaid order: opens its payment, and names the amount. Quieter offline, where it cannot pay. */
 export function PayOrderButton({ order: { orderId, totalAmount }, isForTable = false }: PayOrderButtonProps) {
   const dispatch = useDispatch()
   return (
-    <Button kind="main" onClick={() => dispatch(orderPayTapped({ orderId }))}>
+    <Button kind={useIsOffline() ? 'tint' : 'main'} onClick={() => dispatch(orderPayTapped({ orderId }))}>
       <FormattedMessage id={isForTable ? 'confirm.payAll' : 'orders.payAmount'} values={{ amount: formatRupiah(totalAmount) }} />
     </Button>
   )

@@ -47,18 +47,18 @@ describe('the card of an order', () => {
     return { ...handlers, container, text: container.textContent?.replace(NO_BREAK, ' ') }
   }
   const START = 'Bakso Pak Ujang Kemang'
-  const OPEN = `${START}2 item · Bakso urat jumbo`
+  const OPEN = `${START}24 Nov · 2 item · Bakso urat jumbo`
   const vouchersOf = (change: Partial<OrderEntity['vouchers'][number]>) => (
     aPaidOrder().vouchers.slice(0, 1).map((voucher) => ({ ...voucher, ...change }))
   )
-  const PAST = `${START}24 Nov · Bakso urat jumbo`
+  const PAST = OPEN
 
   it.each<[string, OrderEntity, string]>([
     ['to be paid', anOrder(), `${OPEN}Belum bayar Rp44.500Bayar dalam14:32Bayar`],
     ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum bayar Rp44.500Bayar dalam01:02:05Bayar`],
     ['whose time to pay is over', anOrder({ payWithin: 0 }), `${OPEN}Belum bayar Rp44.500Waktunya habis, sedang dicek…Bayar`],
     ['that a table-mate pays', anOrder({ payment: matePays, tableNo: '7' }),
-      `${START}Meja 7 · 2 item · Bakso urat jumboBelum bayar Rp44.500Budi sedang membayar`],
+      `${START}Meja 7 · 24 Nov · 2 item · Bakso urat jumboBelum bayar Rp44.500Budi sedang membayar`],
     ['paid', aPaidOrder({ status: 'PAID', vouchers: [] }), `${OPEN}Sudah dibayar Rp44.500Vouchermu sedang disiapkan`],
     ['to be redeemed', aPaidOrder(), `${OPEN}Siap tukar Rp44.500Sampai 20 Des 2026Tukar`],
     ['to be redeemed until tomorrow', aPaidOrder({ redeemUntil: NOON + 34 * 3_600_000 }),

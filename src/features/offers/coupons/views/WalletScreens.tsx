@@ -9,11 +9,12 @@ import type { MessageId } from '../../../../i18n/messageId'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { orderPayTapped } from '../../../buying/orders/model/events'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
-import { ownTapped, spendTapped, walletChosen, listTapped } from '../model/events'
+import { ownTapped, spendTapped, listTapped } from '../model/events'
+import { WalletChoices } from './WalletChoices'
 import { NoTickets } from './NoTickets'
 import { OwnTicket } from './tickets/OwnTicket'
 import {
-  selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS, type WalletScreen, type WithWallet,
+  selectWalletChoice, selectWalletRows, WALLET_FEEDS, type WalletScreen, type WithWallet,
 } from '../model/selectors'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
@@ -22,9 +23,7 @@ import css from './WalletScreens.module.css'
 import { TicketSkeleton } from './tickets/TicketSkeleton'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { Button } from '../../../../ui/controls/Button'
-import { Chip } from '../../../../ui/controls/Chip'
 import { Row } from '../../../../ui/lists/Row'
-import { Segmented } from '../../../../ui/controls/Segmented'
 import { ListScreen } from '../../../../data/Listing'
 import type { ScreenProps } from '../../../../data/declare'
 
@@ -103,7 +102,6 @@ function HistoryButton() {
 interface WalletProps {
   readonly feed: (typeof WALLET_FEEDS)[WalletScreen]
   readonly title: MessageId
-  /** Selectable kinds; empty if the list has a single kind. */
   readonly tabs: readonly WalletTab[]
   readonly statuses: readonly CouponStatus[]
   readonly now: () => number
@@ -126,7 +124,7 @@ function Wallet({ feed: name, title, now, action, header, footer, ...choices }: 
       title={<FormattedMessage id={title} />}
       action={action}
       header={header}
-      bar={<Choices feed={name} {...choices} />}
+      bar={<WalletChoices feed={name} {...choices} />}
     >
       <h2 className="spoken">
         <FormattedMessage id={title} />
@@ -151,35 +149,6 @@ function Explanation({ feed }: Pick<WalletProps, 'feed'>) {
     <p className={css.explanation}>
       <FormattedMessage id={`coupons.explain.${tab}`} />
     </p>
-  )
-}
-
-/** Selects the kind and the status of tickets. */
-function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | 'statuses'>) {
-  const dispatch = useDispatch()
-  const { formatMessage } = useIntl()
-  const { tab, status } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
-  const counts = useSelector((state: WithWallet) => selectWalletCounts(state))
-  const shownCounts = feed === WALLET_FEEDS.myCouponList ? counts : null
-  const segments = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: shownCounts?.[key] ?? 0 }) }))
-  const choose = (chosen: WalletTab, chosenStatus: CouponStatus | null) => dispatch(
-    walletChosen({ feed, tab: chosen, status: chosenStatus }),
-  )
-  return (
-    <>
-      {tabs.length > 0 && (
-        <div className={css.tabs}>
-          <Segmented label={formatMessage({ id: 'coupons.tabs' })} options={segments} chosen={tab} onChoose={(key) => choose(key, null)} />
-        </div>
-      )}
-      <div className={css.chips} role="group" aria-label={formatMessage({ id: 'coupons.statuses' })}>
-        {[null, ...statuses].map((each) => (
-          <Chip key={each ?? 'all'} on={status === each} onTap={() => choose(tab, each)}>
-            <FormattedMessage id={`coupons.status.${each ?? 'all'}`} />
-          </Chip>
-        ))}
-      </div>
-    </>
   )
 }
 

@@ -170,7 +170,7 @@ describe('an owned ticket', () => {
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
     [
       'a voucher being redeemed', { couponType: 'VOUCHER', status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
-      'Sedang ditukarLihat voucher',
+      'Sedang ditukarLihat',
     ],
   ])('that is %s has a label', (_, change, expectedText) => {
     expect(ticket(change)).toHaveTextContent(expectedText)

@@ -62,7 +62,7 @@ export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap,
         {isBegun && (
           <span className={css.above}>
             <Button kind="tint" size="mini" onClick={onTap}>
-              <FormattedMessage id="orders.seeVoucher" />
+              <FormattedMessage id="coupons.see" />
             </Button>
           </span>
         )}
