@@ -37,7 +37,7 @@ export function SavedOrders({ orders }: SavedOrdersProps) {
           <FormattedMessage id="savings.fromOrders" />
         </h2>
       )}
-      <ul className={css.orderList}>
+      <ul className={showsAll ? `${css.orderList} ${css.unfolded}` : css.orderList}>
         {shown.map(({ orderId, storeName, savedAmount, paidTime }) => (
           <Row
             key={orderId} title={storeName} help={formatDate(paidTime, locale)}
