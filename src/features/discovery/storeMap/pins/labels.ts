@@ -31,7 +31,7 @@ const STORES_PX = 58
 const LABEL_GAP_PX = 4
 /** The taps of a price end at its place, so that two stores in one building can both have one. */
 const LABEL_PX = 44
-/** What is seen of a price, from its place, px: its tip may lie at the middle of another mark. */
+/** The text of a price begins and ends so far from its place, px; only its tip may lie on the middle of another mark. */
 const [SEEN_FROM_PX, SEEN_TO_PX] = [30, 4] as const
 /** Where a price begins or ends at its place, the tip is so far from its edge. */
 export const TIP_PX = 14
