@@ -172,7 +172,7 @@ describe('the grid of brands', () => {
   }
 
   it('shows placeholders while it loads', () => {
-    expect(setup(null).skeletons).toBe(6)
+    expect(setup(null).skeletons).toBe(8)
   })
 
   it('shows brands and requests more at its end', () => {

@@ -170,7 +170,7 @@ function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
   )
 }
 
-export function DealCardSkeleton() {
+export function DealCardSkeleton({ isOnSalePage = false }: Pick<DealCardProps, 'isOnSalePage'>) {
   return (
     <div className={css.card} aria-hidden="true">
       <div className={css.frame}>
@@ -190,6 +190,7 @@ export function DealCardSkeleton() {
         <div className={skeletonCss.facts}>
           <Skeleton className={skeletonCss.fact} />
         </div>
+        {isOnSalePage && <div className={skeletonCss.share}><Skeleton className={skeletonCss.sold} /></div>}
       </div>
     </div>
   )
