@@ -61,17 +61,21 @@ export function DealFacts({ deal, showsDistance = false, showsStatus = true, sho
       {soldPercent === null && monthlySold > 0 && (
         <span className={css.count}><span><FormattedMessage id="storeCard.sold" values={{ count: monthlySold }} /></span></span>
       )}
-      {soldPercent !== null && (
-        <span className={showsBuy ? `${css.share} ${css.shorter}` : css.share}>
-          <span><FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} /></span>
-          <span className={css.bar}>
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={soldPercent} height="4" />
-            </svg>
-          </span>
+      {(soldPercent !== null || showsBuy) && (
+        <span className={css.sale}>
+          {soldPercent !== null && (
+            <span className={css.share}>
+              <span><FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} /></span>
+              <span className={css.bar}>
+                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={soldPercent} height="4" />
+                </svg>
+              </span>
+            </span>
+          )}
+          {showsBuy && <span className={css.buy} aria-hidden="true"><FormattedMessage id="deals.buy" /></span>}
         </span>
       )}
-      {showsBuy && <span className={css.buy} aria-hidden="true"><FormattedMessage id="deals.buy" /></span>}
     </div>
   )
 }
