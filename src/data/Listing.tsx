@@ -24,6 +24,8 @@ export interface ListScreenProps {
   readonly title: ReactNode
   readonly action?: ReactNode
   readonly header?: ReactNode
+  /** The header has the name as a `PictureHead`. */
+  readonly hasOwnName?: boolean
   readonly bar?: ReactNode
   readonly children: ReactNode
 }

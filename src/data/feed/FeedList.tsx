@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { isConnectionFailure } from '../../api/kit/errors'
@@ -22,6 +22,8 @@ export interface FeedListProps {
   readonly initialRows?: number | undefined
   /** Placeholder of one item. */
   readonly skeleton: ReactNode
+  /** As many placeholders fill a phone's screen; the default is for tall cards. */
+  readonly skeletonCount?: number
   /** Replaces an empty list. */
   readonly empty: ReactNode
   readonly onEndReached: () => void
@@ -39,7 +41,7 @@ export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReache
 
 /** A list that scrolls with the page, with its loading, empty, failed and end states. */
 export function FeedList(
-  { feed, renderItem, rows, initialRows, skeleton, empty, onEndReached, onRetry, pinsRetry = false }: FeedListProps,
+  { feed, renderItem, rows, initialRows, skeleton, skeletonCount = 3, empty, onEndReached, onRetry, pinsRetry = false }: FeedListProps,
 ) {
   const loadMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
@@ -56,13 +58,7 @@ export function FeedList(
     <div className={css.list}>
       {isFailed(feed) && <FeedFailed failure={feed?.failure} onRetry={onRetry} />}
       {isEmpty(feed) && empty}
-      {!isFailed(feed) && !isEmpty(feed) && (
-        <>
-          {skeleton}
-          {skeleton}
-          {skeleton}
-        </>
-      )}
+      {!isFailed(feed) && !isEmpty(feed) && Array.from({ length: skeletonCount }, (_, at) => <Fragment key={at}>{skeleton}</Fragment>)}
       {loadMore && <EndSentinel key={feed?.generation} onReached={loadMore} />}
     </div>
   )

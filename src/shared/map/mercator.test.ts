@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fitView, isOnMap, MAX_ZOOM, metresBetween, MIN_ZOOM, project, unproject } from './mercator'
+import { fitView, isOnMap, MAX_ZOOM, metresBetween, MIN_ZOOM, project, unproject, zoomedAbout } from './mercator'
 
 const SIZE = { width: 390, height: 340 }
 const MARGIN = 44
@@ -37,6 +37,18 @@ it('fits all points with a margin, as close as possible', () => {
 it('has no view without points, and a close one for a single point', () => {
   expect(fitView([], SIZE, MARGIN)).toBeNull()
   expect(fitView([{ latitude: -6.2, longitude: 106.8 }], SIZE, MARGIN)?.zoom).toBe(16)
+})
+
+it('zooms about a place, which stays at its pixel', () => {
+  const [view, place] = [{ center: { latitude: -6.2, longitude: 106.8 }, zoom: 13 }, { latitude: -6.21, longitude: 106.83 }]
+  const pixelOf = ({ center, zoom }: typeof view) => {
+    const [at, middle] = [project(place, zoom), project(center, zoom)]
+    return [at.x - middle.x, at.y - middle.y]
+  }
+  const [x = 0, y = 0] = pixelOf(zoomedAbout(place, view, 15))
+  expect(x).toBeCloseTo(pixelOf(view)[0] ?? 0, 4)
+  expect(y).toBeCloseTo(pixelOf(view)[1] ?? 0, 4)
+  expect(zoomedAbout(view.center, view, 15).center.longitude).toBeCloseTo(106.8, 9)
 })
 
 it('measures metres', () => {

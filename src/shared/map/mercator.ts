@@ -45,6 +45,12 @@ export function unproject({ x, y }: { readonly x: number; readonly y: number }, 
   return { latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI, longitude: (x / world) * 360 - 180 }
 }
 
+/** The view at another zoom level with this place at the same pixel. */
+export function zoomedAbout(place: LatLng, view: MapView, zoom: number): MapView {
+  const [at, center, share] = [project(place, 0), project(view.center, 0), 2 ** (view.zoom - zoom)]
+  return { center: unproject({ x: at.x + (center.x - at.x) * share, y: at.y + (center.y - at.y) * share }, 0), zoom }
+}
+
 /** The centre of the points, and the closest whole zoom level with all of them at least `margin` px inside the map. Null without points. */
 export function fitView(points: readonly LatLng[], { width, height }: Size, margin: number): MapView | null {
   const [first] = points

@@ -1,54 +1,28 @@
-import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { renderWithState } from '../../../test/driver/renderWithState'
-import { ListPage, type ListPageProps } from './ListPage'
+import { act, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import english from '../../i18n/messages/en-GB.json'
+import { PictureHead } from '../media/PictureHead'
+import { ListPage } from './ListPage'
 
-function setup(props: Partial<ListPageProps> = {}) {
-  class Observer {
-    observe(): void {}
-    disconnect(): void {}
-  }
-  Object.assign(window, { IntersectionObserver: Observer })
-  const onBack = jest.fn()
-  renderWithState(
-    <ListPage title="Mal" onBack={onBack} {...props}>
-      <p>daftar</p>
-    </ListPage>,
+it('a page with its name below a picture has a title in the bar once that name has scrolled away', () => {
+  let report: (isIntersecting: boolean, top: number) => void = () => undefined
+  globalThis.IntersectionObserver = jest.fn((callback: (entries: object[]) => void) => {
+    report = (isIntersecting, top) => callback([{ isIntersecting, boundingClientRect: { top } }])
+    return { observe: jest.fn(), disconnect: jest.fn() }
+  }) as never
+  const head = <PictureHead name="Mal Senja" picture={{ src: '', width: 4, height: 2 }} className="">3 stores</PictureHead>
+  render(
+    <IntlProvider locale="en-GB" messages={english}>
+      <ListPage title="Mal Senja" header={head} hasOwnName onBack={() => undefined}>list</ListPage>
+    </IntlProvider>,
   )
-  const page = screen.getByRole('main')
-  return {
-    page,
-    onBack,
-    goesBack: () => userEvent.click(screen.getByRole('button', { name: 'Kembali' })),
-    pulls() {
-      const at = (clientY: number) => ({ touches: [{ clientX: 0, clientY }] })
-      fireEvent.touchStart(page, at(0))
-      fireEvent.touchMove(page, at(300))
-      fireEvent.touchEnd(page)
-    },
-  }
-}
-
-describe('the frame of a list screen', () => {
-  it('has title, back button, header, bar and list in this order', async () => {
-    const { page, onBack, goesBack } = setup({ header: <p>kepala</p>, bar: <p>saringan</p> })
-    expect(screen.getByRole('heading', { level: 1, name: 'Mal' })).toBeVisible()
-    expect(page).toHaveTextContent('kepalasaringandaftar')
-    await goesBack()
-    expect(onBack).toHaveBeenCalledTimes(1)
-  })
-
-  it('can be refreshed if the list allows it', () => {
-    const onPull = jest.fn()
-    setup({ onPull }).pulls()
-    expect(onPull).toHaveBeenCalledTimes(1)
-  })
-
-  it('shows that it is being refreshed, and no indicator if it cannot be', () => {
-    setup({ onPull: () => {}, refreshing: true })
-    expect(screen.getByRole('status')).toHaveTextContent('Memuat ulang')
-    document.body.replaceChildren()
-    setup()
-    expect(screen.queryByRole('status')).toBeNull()
-  })
+  const title = screen.getByRole('heading', { level: 1, name: 'Mal Senja' })
+  expect(title).toHaveClass('hidden')
+  act(() => report(false, -30))
+  expect(title).not.toHaveClass('hidden')
+  act(() => report(true, 200))
+  expect(title).toHaveClass('hidden')
+  // Below the screen.
+  act(() => report(false, 900))
+  expect(title).toHaveClass('hidden')
 })

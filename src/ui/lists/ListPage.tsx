@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import css from './ListPage.module.css'
 import { NavBar } from '../bars/NavBar'
+import { OnNamePassed } from '../media/PictureHead'
 import { PullToRefresh } from './PullToRefresh'
 import { StickyBar } from '../bars/StickyBar'
 
@@ -12,6 +13,8 @@ export interface ListPageProps {
   readonly action?: ReactNode
   /** Above the list; scrolls away. */
   readonly header?: ReactNode
+  /** The header has the name as a `PictureHead`: the bar shows its title once that has scrolled away. */
+  readonly hasOwnName?: boolean
   /** Tabs or filters. It scrolls with the page until it reaches the title bar, then sticks below it. */
   readonly bar?: ReactNode
   readonly refreshing?: boolean
@@ -21,13 +24,14 @@ export interface ListPageProps {
 }
 
 /** The layout of a list screen: title bar, header, sticky bar, list. */
-export function ListPage({ title, onBack, action, header, bar, refreshing = false, onPull, children }: ListPageProps) {
+export function ListPage({ title, onBack, action, header, hasOwnName = false, bar, refreshing = false, onPull, children }: ListPageProps) {
   const { formatMessage } = useIntl()
+  const [hasPassedName, setHasPassedName] = useState(false)
   const page = (
     <div className={css.page}>
-      <NavBar title={title} onBack={onBack} action={action} />
+      <NavBar title={title} isTitleHidden={hasOwnName && !hasPassedName} onBack={onBack} action={action} />
       <main className={css.content}>
-        {header}
+        <OnNamePassed.Provider value={setHasPassedName}>{header}</OnNamePassed.Provider>
         {bar && <StickyBar>{bar}</StickyBar>}
         <div className={bar ? css.list : css.bare}>{children}</div>
       </main>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Map as PigeonMap, type PigeonProps, type TileComponent } from 'pigeon-maps'
 import { hasDarkTiles, hasSharpTiles, tileUrl } from '../../shared/map/mapTiles'
-import { MAX_ZOOM, MIN_ZOOM, project, unproject, type LatLng, type MapView } from '../../shared/map/mercator'
+import { MAX_ZOOM, MIN_ZOOM, project, unproject, zoomedAbout, type LatLng, type MapView } from '../../shared/map/mercator'
 import { IconButton } from '../controls/Button'
 import { useIsDark, useMedia } from '../layout/pageHooks'
 import css from './TileMap.module.css'
@@ -32,6 +32,8 @@ export interface TileMapProps {
   readonly zoomInLabel: string
   readonly zoomOutLabel: string
   readonly view: MapView
+  /** The place that stays where it is when a key or button zooms; null: the middle. */
+  readonly anchor: LatLng | null
   /** Called while the map moves, and once when it is first displayed. */
   readonly onViewChange: (visible: VisibleMap) => void
   /** The user wants to see all markers. */
@@ -52,7 +54,7 @@ export function TileMap(props: TileMapProps) {
   useEffect(() => setTarget(view), [view])
 
   const zoomBy = (steps: number): void =>
-    setTarget({ ...view, zoom: Math.min(Math.max(Math.round(view.zoom) + steps, MIN_ZOOM), MAX_ZOOM) })
+    setTarget(zoomedAbout(props.anchor ?? view.center, view, Math.min(Math.max(Math.round(view.zoom) + steps, MIN_ZOOM), MAX_ZOOM)))
 
   function onKeyDown(event: KeyboardEvent): void {
     const [pan, zoom] = [PAN_KEYS[event.key], ZOOM_KEYS[event.key]]

@@ -192,9 +192,9 @@ export const FLOWS: readonly BrowserFlow[] = [
     async play(page) {
       await openHome(page)
       const sheet = page.getByRole('dialog')
-      await chip(page, 'Ngopi').click()
+      await chip(page, 'Kopi & kue').click()
       await chip(page, 'Kategori').click()
-      await sheet.getByRole('tab', { name: 'Ngopi' }).click()
+      await sheet.getByRole('tab', { name: 'Kopi & kue' }).click()
       await sheet.getByLabel('Semua', { exact: true }).uncheck()
       await applyButton(sheet).click()
       await sheet.waitFor({ state: 'hidden' })
@@ -351,7 +351,7 @@ export const FLOWS: readonly BrowserFlow[] = [
     async play(page) {
       await openHome(page)
       await page.getByRole('button', { name: /Peringkat/ }).click()
-      await page.getByRole('button', { name: 'Kopi terbaik' }).click()
+      await page.getByRole('button', { name: 'Kopi & manis' }).click()
       await page.waitForURL('**/rank?id=rank-coffee')
       await page.getByRole('article').first().waitFor()
       await page.goBack()

@@ -33,10 +33,12 @@ export function BrandDealList({ deals }: BrandDealListProps) {
         {deals.map(({ skuId, storeId, productName, imageUrl = '', priceInfo: { salePrice, originalPrice = 0, discountRatio } }) => (
           <MiniCard
             key={skuId} picture={imageUrl} name={localized(productName, locale)}
-            note={originalPrice > salePrice && <><OriginalPrice amount={originalPrice} /> <Discount ratio={discountRatio} /></>}
             onTap={() => dispatch(textLinkTapped({ link: linkTo('groupCouponDetail', { skuId, storeId }), from: 'brand' }))}
           >
             <Price amount={salePrice} />
+            {originalPrice > salePrice && (
+              <span className={css.before}><OriginalPrice amount={originalPrice} /> <Discount ratio={discountRatio} /></span>
+            )}
           </MiniCard>
         ))}
       </ScrollRow>

@@ -38,11 +38,12 @@ export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
       <BrandHeader brand={brand} deals={deals} />
       {brand?.dealNum !== 0 && <BrandDealList deals={deals} />}
       <BrandCoupons brand={brand} />
+      <OutletsHeading brand={brand} />
     </>
   )
   return (
     <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<NotFoundPage title={title} unknown="brands.unknown" />}>
-      <ListScreen feed={feed} title={title} header={header} bar={<ListFilters feed={feed} />}>
+      <ListScreen feed={feed} title={title} header={header} hasOwnName bar={<ListFilters feed={feed} />}>
         <OutletList feed={feed} brandName={brand?.brandName ?? ''} empty={empty} />
       </ListScreen>
     </ResourceBoundary>
@@ -87,7 +88,7 @@ export function BrandCoupons({ brand }: Pick<BrandHeaderProps, 'brand'>) {
   return (
     <section className={css.coupons} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <FormattedMessage id="stores.coupons" />
+        <FormattedMessage id="brands.coupons" />
       </h2>
       <ul className={css.list}>
         {coupons.map((coupon) => (
@@ -95,6 +96,17 @@ export function BrandCoupons({ brand }: Pick<BrandHeaderProps, 'brand'>) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Above the filters of the outlets. */
+export function OutletsHeading({ brand }: Pick<BrandHeaderProps, 'brand'>) {
+  const count = brand?.storeNum ?? 0
+  if (count === 0) return null
+  return (
+    <h2 className={`${css.title} ${css.outlets}`}>
+      <FormattedMessage id="brands.outletsTitle" values={{ count }} />
+    </h2>
   )
 }
 

@@ -52,7 +52,11 @@ export function BrandGrid({ feed, renderBrand, skeleton, empty, onEndReached, on
         {skeleton}
       </div>
     )
-    return <FeedList feed={feed} renderItem={renderBrand} skeleton={row} empty={empty} onEndReached={onEndReached} onRetry={onRetry} />
+    return (
+      <FeedList
+        feed={feed} renderItem={renderBrand} skeleton={row} skeletonCount={4} empty={empty} onEndReached={onEndReached} onRetry={onRetry}
+      />
+    )
   }
   return (
     <>

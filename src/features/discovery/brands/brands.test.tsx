@@ -7,7 +7,7 @@ import { textLinkTapped } from '../../../navigation/events'
 import { addPage, openFeed, type Feed } from '../../../data/feed/logic'
 import { BrandCard, BrandCardSkeleton, BrandGrid } from './BrandsScreen'
 import { BrandDealList } from './BrandDealList'
-import { BrandCoupons, BrandHeader } from './BrandScreen'
+import { BrandCoupons, BrandHeader, OutletsHeading } from './BrandScreen'
 import { brandDeals } from './selectors'
 
 const full: Brand = {
@@ -24,6 +24,13 @@ function renderView(view: ReactNode) {
   const { container } = renderWithState(view)
   return { container, text: () => container.textContent, pictures: () => container.querySelectorAll('img').length }
 }
+
+beforeAll(() => void Object.assign(window, {
+  IntersectionObserver: class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+}))
 
 describe('a brand in a grid', () => {
   function setup(change: Partial<Brand> = {}) {
@@ -73,8 +80,14 @@ describe("the header of a brand's page", () => {
     }]
     const brand: Brand = { ...full, dealNum: 0, storeCoupons }
     expect(renderWithState(<><BrandHeader brand={brand} /><BrandCoupons brand={brand} /></>).container.textContent)
-      .toBe('Kopi SuarKopi yang nyala13 outletKupon tokoRp20.000Kupon semua produk40% diklaimKlaim')
+      .toBe('Kopi SuarKopi yang nyala13 outletKupon brandRp20.000Kupon semua produk40% diklaimKlaim')
     expect(renderWithState(<BrandCoupons brand={{ ...brand, dealNum: 4 }} />).container).toBeEmptyDOMElement()
+  })
+
+  it('titles the list of its outlets with their number', () => {
+    renderView(<OutletsHeading brand={full} />)
+    expect(screen.getByRole('heading', { name: 'Outlet (13)' })).toBeVisible()
+    expect(renderView(<OutletsHeading brand={null} />).container).toBeEmptyDOMElement()
   })
 
   it('reserves its space while it loads', () => {
@@ -102,7 +115,7 @@ describe('the deals of a brand', () => {
 
   it('are in one row, and a tap opens the page of the product', async () => {
     const { container, dispatched } = renderWithState(<BrandDealList deals={deals} />)
-    expect(container.textContent).toBe('Promo brandKueRp12.000Es kopiharga awal Rp24.000 -25%Rp18.000')
+    expect(container.textContent).toBe('Promo brandKueRp12.000Es kopiRp18.000harga awal Rp24.000 -25%')
     await userEvent.click(screen.getByRole('button', { name: /^Es kopi/ }))
     const link = '/platform/groupCouponDetail?skuId=latte&storeId=s1'
     expect(dispatched).toEqual([textLinkTapped({ link, from: 'brand' })])
@@ -159,7 +172,7 @@ describe('the grid of brands', () => {
   }
 
   it('shows placeholders while it loads', () => {
-    expect(setup(null).skeletons).toBe(6)
+    expect(setup(null).skeletons).toBe(8)
   })
 
   it('shows brands and requests more at its end', () => {

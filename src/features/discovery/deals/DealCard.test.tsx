@@ -49,7 +49,8 @@ describe('a deal', () => {
     expect(card.getByRole('heading', { name: 'Udang goreng telur asin' })).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
     expect(text()).toContain('350 m')
-    expect(text()).toContain('Rp46.500 Isi 2harga awal Rp75.000-38%')
+    // The price first, then how far it is, then the labels.
+    expect(text()).toContain('Rp46.500harga awal Rp75.000-38%350 m Isi 2Kupon Rp5.000')
     expect(card.getByText('Sisa 3')).toBeVisible()
     expect(card.getByText('Isi 2')).toBeVisible()
     expect(card.getByText('Kupon Rp5.000')).toBeVisible()
@@ -131,7 +132,7 @@ describe('a deal', () => {
     const { card, onTap, storeLink, text } = setup({ ...change, isFlashSale: true })
     expect(card.getByText(pill)).toBeVisible()
     expect(text()).not.toMatch(/Sisa|×|%|Kupon|Flash sale/)
-    expect(text()).toContain('Rp46.500 Isi 2harga awal Rp75.000')
+    expect(text()).toContain('Rp46.500harga awal Rp75.000')
     expect(storeLink() !== null).toBe(hasStoreLink)
     await userEvent.click(card.getByRole('button', { name: 'Udang goreng telur asin' }))
     expect(onTap.mock.calls).toEqual([['a1']])

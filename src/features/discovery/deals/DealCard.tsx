@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import { Discount, Price, OriginalPrice } from '../../../ui/text/Price'
 import css from './DealCard.module.css'
-import { DealBadges, DealDistance, DealFacts, DealPieces, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
+import {
+  DealBadges, DealDistance, DealFacts, DealPieces, DealStore, UnavailableReason, LowStock, PromotionTag,
+} from './DealParts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../i18n/dates'
 import { statedCount } from '../../../shared/text/counts'
@@ -38,10 +40,15 @@ export function DealCard(props: DealTicketProps) {
         {showsStore && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
         <PriceWithBenefit {...props} />
-        {/* The name of a promotion would cover much of the picture. */}
-        {!hidesTag && !isUnavailable && !isFlashSale(deal) && <PromotionTag deal={deal} />}
-        <DealFacts deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore} />
-        {showsCoupon && !isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
+        <DealFacts
+          deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore} showsBuy={isOnSalePage && !isUnavailable}
+        />
+        <div className={css.tags}>
+          <DealPieces deal={deal} />
+          {/* The name of a promotion would cover much of the picture. */}
+          {!hidesTag && !isUnavailable && !isFlashSale(deal) && <PromotionTag deal={deal} />}
+          {showsCoupon && !isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}
+        </div>
       </div>
     </Card>
   )
@@ -65,7 +72,6 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   return (
     <div className={css.prices}>
       <Price amount={prices.now} />
-      <DealPieces deal={deal} />
       {/* Moves to the next line as a whole. */}
       <span className={css.prices}>
         {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
@@ -164,7 +170,7 @@ function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
   )
 }
 
-export function DealCardSkeleton() {
+export function DealCardSkeleton({ isOnSalePage = false }: Pick<DealCardProps, 'isOnSalePage'>) {
   return (
     <div className={css.card} aria-hidden="true">
       <div className={css.frame}>
@@ -184,6 +190,7 @@ export function DealCardSkeleton() {
         <div className={skeletonCss.facts}>
           <Skeleton className={skeletonCss.fact} />
         </div>
+        {isOnSalePage && <div className={skeletonCss.share}><Skeleton className={skeletonCss.sold} /></div>}
       </div>
     </div>
   )

@@ -41,12 +41,14 @@ interface DealFactsProps {
   readonly deal: Deal
   readonly showsDistance?: boolean
   readonly showsStatus?: boolean
+  /** A label at the end looks like a button: the card is one tap target itself. */
+  readonly showsBuy?: boolean
 }
 
 /**
  * Distance (optional), opening status and sales. A promotion with its own stock shows the sold share as a bar instead of the monthly sales.
  */
-export function DealFacts({ deal, showsDistance = false, showsStatus = true }: DealFactsProps) {
+export function DealFacts({ deal, showsDistance = false, showsStatus = true, showsBuy = false }: DealFactsProps) {
   const { monthlySold = 0, storeInfo } = deal
   const sold = dealState(deal) === 'available' ? soldShare(deal) : null
   const soldPercent = sold === 0 ? null : sold
@@ -59,14 +61,19 @@ export function DealFacts({ deal, showsDistance = false, showsStatus = true }: D
       {soldPercent === null && monthlySold > 0 && (
         <span className={css.count}><span><FormattedMessage id="storeCard.sold" values={{ count: monthlySold }} /></span></span>
       )}
-      {soldPercent !== null && (
-        <span className={css.share}>
-          <span className={css.bar}>
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={soldPercent} height="4" />
-            </svg>
-          </span>
-          <span className={css.sold}><FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} /></span>
+      {(soldPercent !== null || showsBuy) && (
+        <span className={css.sale}>
+          {soldPercent !== null && (
+            <span className={css.share}>
+              <span><FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} /></span>
+              <span className={css.bar}>
+                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={soldPercent} height="4" />
+                </svg>
+              </span>
+            </span>
+          )}
+          {showsBuy && <span className={css.buy} aria-hidden="true"><FormattedMessage id="deals.buy" /></span>}
         </span>
       )}
     </div>

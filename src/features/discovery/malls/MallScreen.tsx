@@ -43,6 +43,7 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
       <ListScreen
         feed={list === 'stores' ? stores : mallDealsFeed.of(mallId)}
         title={title}
+        hasOwnName
         header={<MallHeader mall={mall} showsDistance={showsDistance} onMapTap={openMap} />}
         bar={bar}
       >

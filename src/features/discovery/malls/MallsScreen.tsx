@@ -63,12 +63,12 @@ export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCard
       </div>
       {storeNum + dealNum > 0 && (
         <div className={css.inside}>
-          {dealNum > 0 && (
+          {dealNum > 0 ? (
             <span className={css.deals}>
               <Icon name="coupon" />
               <FormattedMessage id="malls.deals" values={{ count: dealNum }} />
             </span>
-          )}
+          ) : <span className={css.none}><FormattedMessage id="malls.noDeals" /></span>}
           {storeNum > 0 && (
             <span className={css.stores}>
               <FormattedMessage id="malls.stores" values={{ count: storeNum }} />

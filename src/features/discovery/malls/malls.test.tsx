@@ -23,6 +23,13 @@ function renderView(view: ReactNode) {
   return { container, text: () => container.textContent }
 }
 
+beforeAll(() => void Object.assign(window, {
+  IntersectionObserver: class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+}))
+
 describe('a mall in a list', () => {
   function setup(change: Partial<Mall> = {}, showsDistance = true) {
     const onTap = jest.fn()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectStore, type WithEntities } from '../../../entities/selectors'
@@ -17,7 +17,10 @@ import type { Ranking } from '../../../api/discovery/rankings'
 import { Picture } from '../../../ui/media/Picture'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './RankingHeader.module.css'
-import { Chip } from '../../../ui/controls/Chip'
+import { Button } from '../../../ui/controls/Button'
+import { UnderlineTabs } from '../../../ui/bars/UnderlineTabs'
+import { EmptyState } from '../../../ui/status/EmptyState'
+import { useTextScale } from '../../../ui/layout/pageHooks'
 import rankingTabsCss from './RankingTabs.module.css'
 
 export function RankScreen({ params: { id = '' } }: ScreenProps) {
@@ -29,14 +32,21 @@ export function RankScreen({ params: { id = '' } }: ScreenProps) {
   const wrapWithRank = useCallback((card: ReactNode, index: number, poiId: string) => (
     <RankedStore rank={index + 1} fact={<RankFact poiId={poiId} rankId={id} />}>{card}</RankedStore>
   ), [id])
+  const choose = (rankId: string) => dispatch(rankingTapped({ rankId }))
+  // Two rows of large text that stick would leave the list little of the screen.
+  const isLarge = useTextScale() > LARGE_TEXT
+  const [first] = rankings ?? []
+  if (first && id !== '' && !chosen) {
+    return (
+      <ListScreen feed={feed} title={<FormattedMessage id="ranking.title" />}>
+        <UnknownRanking first={first} onChoose={choose} />
+      </ListScreen>
+    )
+  }
   // After a failure no data is pending, so tabs, filters and header are hidden instead of showing skeletons.
-  const bar = !hasFailed && (
-    <>
-      <RankingTabs rankings={rankings} chosen={id} onChoose={(rankId) => dispatch(rankingTapped({ rankId }))} />
-      <ListFilters feed={feed} />
-    </>
-  )
-  const header = !hasFailed && <RankingHeader ranking={chosen} />
+  const tabs = !hasFailed && <RankingTabs rankings={rankings} chosen={id} onChoose={choose} />
+  const bar = !hasFailed && <>{!isLarge && tabs}<ListFilters feed={feed} /></>
+  const header = !hasFailed && <>{isLarge && tabs}<RankingHeader ranking={chosen} /></>
   const empty = <EmptyList feed={feed} title={<FormattedMessage id="ranking.none" />} help={<FormattedMessage id="ranking.noneHelp" />} />
   return (
     <ListScreen feed={feed} title={<FormattedMessage id="ranking.title" />} header={header} bar={bar}>
@@ -44,6 +54,25 @@ export function RankScreen({ params: { id = '' } }: ScreenProps) {
         {rankings?.length === 0 ? empty : <StoreList feed={feed} wrapCard={wrapWithRank} empty={empty} firstScreen />}
       </ResourceBoundary>
     </ListScreen>
+  )
+}
+
+/** Text of this factor and more. */
+const LARGE_TEXT = 1.4
+
+/** The URL names a ranking that the server does not list: leads to the first one. */
+export function UnknownRanking({ first, onChoose }: { readonly first: Ranking } & Pick<RankingTabsProps, 'onChoose'>) {
+  const locale = useIntl().locale as Locale
+  return (
+    <div className={css.unknown}>
+      <EmptyState
+        picture="search" title={<FormattedMessage id="ranking.unknown" />} help={<FormattedMessage id="ranking.noneHelp" />}
+      >
+        <Button kind="main" onClick={() => onChoose(first.rankId)}>
+          <FormattedMessage id="ranking.open" values={{ name: localized(first.rankName, locale) }} />
+        </Button>
+      </EmptyState>
+    </div>
   )
 }
 
@@ -94,26 +123,14 @@ export interface RankingTabsProps {
   readonly onChoose: (rankId: string) => void
 }
 
-/** Scrolls the selected chip to the centre. */
+/** The choice of a ranking, above the chips of its filters. */
 export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
   const { formatMessage, locale } = useIntl()
-  const row = useRef<HTMLDivElement>(null)
-  const chosenIndex = rankings?.findIndex(({ rankId }) => rankId === chosen) ?? -1
-  useEffect(() => {
-    const element = row.current
-    const chip = element?.children[chosenIndex]
-    // Horizontally only: `scrollIntoView` would scroll the page as well.
-    if (element && chip instanceof HTMLElement) element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.clientWidth) / 2
-  }, [chosenIndex])
   if (!rankings) return <TabsSkeleton />
+  const options = rankings.map(({ rankId, rankName }) => ({ key: rankId, text: localized(rankName, locale as Locale) }))
   return (
-    <div ref={row} className={rankingTabsCss.row} role="group" aria-label={formatMessage({ id: 'ranking.lists' })}>
-      {rankings.map(({ rankId, rankName, iconUrl }) => (
-        <Chip key={rankId} on={rankId === chosen} onTap={() => onChoose(rankId)}>
-          {iconUrl && <Picture className={rankingTabsCss.icon} src={iconUrl} width={64} height={64} sizes="24px" fit="cutOut" eager />}
-          {localized(rankName, locale as Locale)}
-        </Chip>
-      ))}
+    <div className={rankingTabsCss.tabs}>
+      <UnderlineTabs label={formatMessage({ id: 'ranking.lists' })} options={options} chosen={chosen} onChoose={onChoose} />
     </div>
   )
 }
@@ -122,9 +139,7 @@ function TabsSkeleton() {
   return (
     <div className={rankingTabsCss.row} aria-hidden="true">
       {[0, 1, 2, 3].map((index) => (
-        <span key={index}>
-          <Skeleton className={rankingTabsCss.skeleton} />
-        </span>
+        <Skeleton key={index} className={rankingTabsCss.skeleton} />
       ))}
     </div>
   )

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux'
 import { renderWithState } from '../../../../test/driver/renderWithState'
 import type { Ranking } from '../../../api/discovery/rankings'
 import messages from '../../../i18n/messages/id-ID.json'
-import { RankedStore, RankFact, RankingHeader, RankingTabs } from './RankScreen'
+import { RankedStore, RankFact, RankingHeader, RankingTabs, UnknownRanking } from './RankScreen'
 
 const rankings: readonly Ranking[] = [
   { rankId: 'r1', rankName: { 'id-ID': 'Paling dicari' }, subTitle: { 'id-ID': 'Minggu ini di Jakarta' }, iconUrl: '/img/e-piala.webp' },
@@ -39,6 +39,14 @@ describe('the selectable rankings', () => {
     expect(container).not.toBeEmptyDOMElement()
     expect(shownText()).toBe('')
   })
+})
+
+it('a ranking that does not exist leads to the first one', async () => {
+  const onChoose = jest.fn()
+  renderView(<UnknownRanking first={rankings[0] as Ranking} onChoose={onChoose} />)
+  expect(screen.getByRole('heading', { name: 'Peringkat tidak ditemukan' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat Paling dicari' }))
+  expect(onChoose.mock.calls).toEqual([['r1']])
 })
 
 describe('the figure of a ranked store', () => {

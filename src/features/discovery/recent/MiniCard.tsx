@@ -19,7 +19,7 @@ export function MiniCard({ picture, name, note, onTap, children }: MiniCardProps
     <button type="button" className={css.mini} onClick={onTap}>
       <Picture className={css.picture} src={picture} width={256} height={160} sizes="136px" />
       <span className={css.name}>{name}</span>
-      <span className={css.note}>{note}</span>
+      {note !== undefined && <span className={css.note}>{note}</span>}
       <span className={css.price}>{children}</span>
     </button>
   )

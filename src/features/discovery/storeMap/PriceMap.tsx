@@ -43,7 +43,7 @@ export function PriceMap(props: PriceMapProps) {
   const { formatMessage } = useIntl()
   const [visible, setVisible] = useState<VisibleMap | null>(null)
   const size = sizeOf(visible)
-  const firstView = (): MapView => viewOfList(pins, size) ?? { center: here ?? fallback, zoom: NEIGHBOURHOOD_ZOOM }
+  const firstView = (): MapView => viewOfList(pins, size, here) ?? { center: here ?? fallback, zoom: NEIGHBOURHOOD_ZOOM }
   const [view, setView] = useState<MapView>(firstView)
   const [searched, setSearched] = useState<MapView>(view)
   const [shown, setShown] = useState({ loadId, hasPins: pins.length > 0 })
@@ -110,6 +110,7 @@ export function PriceMap(props: PriceMapProps) {
         zoomInLabel={formatMessage({ id: 'storeMap.zoomIn' })}
         zoomOutLabel={formatMessage({ id: 'storeMap.zoomOut' })}
         view={view}
+        anchor={here && visible && isWithin(visible, here) ? here : null}
         onViewChange={(next) => {
           setVisible(next)
           setView({ center: next.center, zoom: next.zoom })

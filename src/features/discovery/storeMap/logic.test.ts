@@ -2,6 +2,7 @@ import { metresBetween } from '../../../shared/map/mercator'
 import { hasRoomOn } from '../../../ui/map/room'
 import { closerView, hasMovedAway, placePins, roundedArea, withoutCovered, viewOfList } from './logic'
 import { middleOf } from './pins/labels'
+import { lowestPrice } from './pins/places'
 import type { Pin } from './types'
 
 const CENTER = { latitude: -6.260712, longitude: 106.813749 }
@@ -43,18 +44,25 @@ describe('labels', () => {
 
   it('of no store but the chosen one cover the place of the user, and dots leave it visible', () => {
     const here = { latitude: 100, longitude: 100 }
-    const placed = (chosen: string | null) => placePins(pinsAt({ a: [100, 100], c: [300, 100] }), chosen, toPixel, true, here)
+    const placed = (chosen: string | null, top = 118) =>
+      placePins(pinsAt({ a: [100, top] }), chosen, toPixel, true, here, ({ bottom }) => bottom <= top)
     const [dot] = placed(null)
     expect(dot?.hasLabel).toBe(false)
     expect(Math.hypot((dot?.left ?? 0) - here.latitude, (dot?.top ?? 0) - here.longitude) >= 24).toBe(true)
-    expect(placed('a').map(({ hasLabel }) => hasLabel)).toEqual([true, true])
+    expect(placed('a').map(({ hasLabel }) => hasLabel)).toEqual([true])
+    // The tip of a price may lie on it.
+    expect(placed(null, 100).map(({ hasLabel }) => hasLabel)).toEqual([true])
   })
 
-  it('belong to two stores of one building; with more of them one is a price, and the others a number', () => {
-    const placed = (ids: string) =>
-      placePins(pinsAt(Object.fromEntries([...ids].map((id) => [id, [100, 100] as const]))), null, toPixel, true)
-    expect(placed('ab').map(({ place }) => place?.side)).toEqual(['above', 'below'])
-    expect(placed('abc').map(({ place, pins: { length } }) => [place?.side, length])).toEqual([['above', 1], [undefined, 2]])
+  it('belong to all stores of one building together: one marker at their place with the lowest price', () => {
+    const prices: Readonly<Record<string, number | null>> = { a: 30_000, b: 11_600, c: null }
+    const building = pinsAt(Object.fromEntries(['a', 'b', 'c'].map((id, at) => [id, [100 + at * 0.00003, 100] as const])))
+      .map((pin) => ({ ...pin, price: prices[pin.poiId] ?? null }))
+    const placed = (chosen: string | null, canJoin = true) => placePins(building, chosen, toPixel, canJoin)
+    expect(placed(null)).toMatchObject([{ left: 100, top: 100, place: { side: 'above', end: 'middle' }, pins: building }])
+    expect(lowestPrice(building)).toBe(11_600)
+    expect(placed('a').map(({ pins }) => pins.map(({ poiId }) => poiId).join(''))).toEqual(['a', 'bc'])
+    expect(placed(null, false)).toHaveLength(3)
   })
 
   it('belong to nearer stores first, whatever the order of the list', () => {
@@ -123,18 +131,21 @@ describe('pins of a crowded street', () => {
   it('are first seen from no closer than a few streets, unless the whole list is that close', () => {
     const size = { width: 390, height: 340 }
     const [one, other] = [aPin('one'), aPin('other')]
-    const street = Array.from({ length: 8 }, (_, at) => ({ ...aPin(`n${at}`), at: { ...CENTER, latitude: CENTER.latitude + at / 1e6 } }))
+    const street = Array.from({ length: 8 }, (_, at) => ({ ...aPin(`n${at}`), at: { ...CENTER, latitude: CENTER.latitude + at / 1e4 } }))
     const moved = (degrees: number) => ({ ...aPin('far'), at: { ...CENTER, latitude: CENTER.latitude + degrees } })
     expect(viewOfList([...street, moved(0.02)], size)).toMatchObject({ zoom: 15 })
-    expect(viewOfList([...street, moved(0.0001)], size)).toMatchObject({ zoom: 16 })
+    expect(viewOfList([...street, moved(0.001)], size)).toMatchObject({ zoom: 16 })
     // Stores in one building are one place.
     expect(viewOfList([one, other, moved(0.1)], size)?.zoom).toBeLessThan(15)
     expect(viewOfList([], size)).toBeNull()
+    const here = { ...CENTER, latitude: CENTER.latitude - 0.001 }
+    expect(viewOfList(street, size, here)?.center.latitude).toBeCloseTo(here.latitude, 6)
+    expect(viewOfList(street, size, { ...here, latitude: 0 })?.center.latitude).toBeCloseTo(CENTER.latitude, 2)
   })
 
   it('come closer at a tap', () => {
     const view = { center: CENTER, zoom: 14 }
-    expect(closerView(crowd.slice(0, 2).map((pin) => ({ ...pin, at: CENTER })), view, { width: 390, height: 340 }).zoom).toBe(16)
+    expect(closerView(crowd.slice(0, 2).map((pin) => ({ ...pin, at: CENTER })), view, { width: 390, height: 340 }).zoom).toBe(18)
     const apart = [CENTER, { ...CENTER, latitude: CENTER.latitude + 0.01 }].map((at) => ({ ...aPin('a'), at }))
     expect(closerView(apart, view, { width: 390, height: 340 }).zoom).toBe(15)
     expect(closerView([], { ...view, zoom: 17.4 }, { width: 390, height: 340 })).toEqual({ center: CENTER, zoom: 18 })

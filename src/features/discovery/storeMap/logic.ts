@@ -1,7 +1,8 @@
 import type { Area } from '../../../api/discovery/stores'
 import { fitView, MAX_ZOOM, metresBetween, project, type LatLng, type MapView, type Size } from '../../../shared/map/mercator'
 import { boxAt, buttonsOf, isFree, type Box, type ScaledMap } from '../../../ui/map/room'
-import { labelBoxes, middleOf, type PlacedPin } from './pins/labels'
+import { labelRooms, middleOf, type PlacedPin } from './pins/labels'
+import { areAtOnePlace, lowestPrice, nearestFirst, nearestPlaces, placesOf } from './pins/places'
 import type { Pin } from './types'
 
 /** Decimals of a degree in a request: about 110 m. An exact centre could name the door where the user is. */
@@ -46,6 +47,8 @@ export function hasMovedAway(from: MapView, to: MapView, size: { readonly width:
 const DOT_BOX: Box = { left: -22, right: 22, top: -22, bottom: 22 }
 /** The mark of the user takes no taps. Pins leave it visible. */
 const HERE_BOX: Box = { left: -8, right: 8, top: -8, bottom: 8 }
+/** No text covers the middle of that mark. */
+const HERE_MIDDLE: Box = { left: -4, right: 4, top: -4, bottom: 4 }
 /** Steps in which a dot without space moves away from its place, in px. */
 const STEP_PX = 22
 /** A dot that would have to move further would show another place: it joins its neighbour instead. One step more saves a near price. */
@@ -62,9 +65,10 @@ interface Marker extends PlacedPin {
 }
 
 /**
- * Places the pins so that none covers another one's taps. Nearer stores show their prices, above or below their place; others become
- * dots, and move aside or join their neighbour. On the closest map (`canJoin` false) each store has a marker of its own. Only the price of
- * the chosen store may cover the user's own place, `here`, or places without `hasRoom`. Markers are in the order of the list.
+ * Places the pins so that none covers another one's taps. Stores at one place have one marker, with the lowest price, except the chosen
+ * store. Nearer places show their prices, from above or below; others become dots, and move aside or join their neighbour. On the closest
+ * map (`canJoin` false) each store has a marker of its own. Only the price of the chosen store may cover the user's own place, `here`, or
+ * places without `hasRoom`. Markers are in the order of the list.
  */
 export function placePins(
   pins: readonly Pin[], chosen: string | null, toPixel: (at: LatLng) => readonly [number, number], canJoin: boolean,
@@ -73,48 +77,37 @@ export function placePins(
   const markers: Marker[] = []
   const userMark = here ? [boxAt(HERE_BOX, ...toPixel(here))] : []
   const taken = () => markers.map(({ box }) => box)
-  const nearest = nearestFirst(pins)
-  const chosenFirst = [...nearest].sort((one, other) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
+  const userMiddle = here ? [boxAt(HERE_MIDDLE, ...toPixel(here))] : []
+  const places = canJoin ? placesOf(pins, chosen) : nearestFirst(pins).map((pin) => [pin] as const)
+  const chosenFirst = [...places].sort(([one], [other]) => Number(other.poiId === chosen) - Number(one.poiId === chosen))
   const kept = nearestPlaces(pins)
   const keepsPrice = ({ pins: [first], hasLabel }: Marker) => hasLabel && first !== undefined && kept.includes(first)
-  const unlabelled = chosenFirst.filter((pin) => {
-    const [left, top] = toPixel(pin.at)
-    if (pin.price === null) return true
-    const boxes = labelBoxes(pin.price, left, top)
-    const isChosen = pin.poiId === chosen
-    const [usual] = boxes
-    const label = boxes.find(({ box }) => isFree([...taken(), ...userMark], box) && hasRoom(box))
+  const unlabelled = chosenFirst.filter((place) => {
+    const [left, top] = toPixel(place[0].at)
+    if (lowestPrice(place) === null) return true
+    const rooms = labelRooms(place, left, top)
+    const isChosen = place[0].poiId === chosen
+    const [usual] = rooms
+    const label = rooms.find(({ box, seen }) => isFree(taken(), box) && isFree(userMiddle, seen) && hasRoom(box))
       ?? (isChosen && usual && isFree(taken(), usual.box) ? usual : undefined)
     if (!label) return true
-    markers.push({ pins: [pin], left, top, hasLabel: true, ...label })
+    markers.push({ pins: [...place], left, top, hasLabel: true, place: label.place, box: label.box })
     return false
   })
-  for (const pin of unlabelled) {
-    const [left, top] = toPixel(pin.at)
+  for (const place of unlabelled) {
+    const [left, top] = toPixel(place[0].at)
     const freeSpot = freePlace([...taken(), ...userMark], left, top, MAX_STEPS)
     const others = markers.filter(({ pins: [first] }) => first?.poiId !== chosen)
     const isFar = others.every((marker) => keepsPrice(marker) || distanceOf(marker, left, top) > JOIN_PX)
     const spot = freeSpot ?? (isFar ? freePlace([...taken(), ...userMark], left, top, MAX_STEPS + 1) : null)
     const neighbour = spot || !canJoin ? null : neighbourOf(others, keepsPrice, left, top)
-    if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, pin)
-    else markers.push(dotAt(spot ?? freePlace([...taken(), ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [pin]))
+    if (neighbour) markers[markers.indexOf(neighbour)] = joined(neighbour, place)
+    else markers.push(dotAt(spot ?? freePlace([...taken(), ...userMark], left, top, MAX_STEPS_UNJOINED) ?? [left, top], [...place]))
   }
   const order = new Map(pins.map(({ poiId }, index) => [poiId, index]))
   const orderOf = (pin: Pin | undefined) => order.get(pin?.poiId ?? '') ?? 0
   for (const marker of markers) marker.pins.sort((one, other) => orderOf(one) - orderOf(other))
   return markers.sort((one, other) => orderOf(one.pins[0]) - orderOf(other.pins[0]))
-}
-
-/** A list may begin with open stores. Without distances its own order stays. */
-function nearestFirst(pins: readonly Pin[]): readonly Pin[] {
-  return [...pins].sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity) || 0)
-}
-
-/** A pin for each of the nearest places: a building may contain many stores. */
-function nearestPlaces(pins: readonly Pin[]): readonly Pin[] {
-  const nameOf = ({ at }: Pin) => `${at.latitude} ${at.longitude}`
-  const byPlace = new Map([...nearestFirst(pins)].reverse().map((pin) => [nameOf(pin), pin]))
-  return nearestFirst(pins).filter((pin) => byPlace.get(nameOf(pin)) === pin).slice(0, FIRST_PLACES)
 }
 
 /** A marker whose middle is less than this outside a button leaves less than 24 px to tap. */
@@ -135,8 +128,8 @@ function dotAt([left, top]: readonly [number, number], pins: Pin[]): Marker {
 }
 
 /** A price becomes a number, which lies within the space of the price. */
-function joined(marker: Marker, pin: Pin): Marker {
-  return dotAt(middleOf(marker), [...marker.pins, pin])
+function joined(marker: Marker, pins: readonly Pin[]): Marker {
+  return dotAt(middleOf(marker), [...marker.pins, ...pins])
 }
 
 /** The nearest free place for a dot; its own place first. Null without one. */
@@ -166,30 +159,38 @@ function neighbourOf(markers: readonly Marker[], isKept: (marker: Marker) => boo
 
 /** Distance of the stores from the edges, in px. */
 const MARGIN_PX = 52
-/** The first view of a list shows the nearest places, at a scale at which their labels have space. They keep their prices. */
-const FIRST_PLACES = 8
 export const STREETS_ZOOM = 15
+/** A user this near to the first place is in the middle of the first view, metres. */
+const NEAR_M = 2_000
 /** As many of these places as fit at this scale, or all if that is fewer than the minimum. */
 const [QUARTER_ZOOM, MIN_PLACES] = [13, 3] as const
 
 /**
- * The first view of a list: its nearest pins, but not closer than a few streets. Several stores in one building would otherwise fill the
- * map with a single number. Null without pins.
+ * The first view of a list: its nearest pins, but not closer than a few streets, with the user in the middle if they are near. Null
+ * without pins.
  */
-export function viewOfList(pins: readonly Pin[], size: Size): MapView | null {
-  const fit = (shown: readonly Pin[]) => fitView(shown.map(({ at }) => at), size, MARGIN_PX)
+export function viewOfList(pins: readonly Pin[], size: Size, here: LatLng | null = null): MapView | null {
   const places = nearestPlaces(pins)
+  const middle = here && places[0] && metresBetween(here, places[0].at) <= NEAR_M ? here : null
+  const around = (at: LatLng) => (middle ? [at, mirrored(at, middle)] : [at])
+  const fit = (shown: readonly Pin[]) => fitView(shown.flatMap(({ at }) => around(at)), size, MARGIN_PX)
   const views = places.map((_, index) => fit(places.slice(0, index + 1))).slice(MIN_PLACES - 1).reverse()
   const [near, all] = [views.find((view) => view && view.zoom >= QUARTER_ZOOM) ?? fit(places), fit(pins)]
   return near && all ? { ...near, zoom: Math.min(near.zoom, Math.max(all.zoom, STREETS_ZOOM)) } : null
 }
 
+/** The place as far on the other side of the middle. */
+function mirrored(at: LatLng, middle: LatLng): LatLng {
+  return { latitude: 2 * middle.latitude - at.latitude, longitude: 2 * middle.longitude - at.longitude }
+}
+
 /** Levels by which a tap on several stores zooms in: two if all of them stay visible, else one. */
 const [MIN_CLOSER, MAX_CLOSER] = [1, 2] as const
 
-/** The part of the map that separates stores of one marker. */
+/** The part of the map that separates stores of one marker: for stores at one place the closest one. */
 export function closerView(pins: readonly Pin[], view: MapView, size: Size): MapView {
   const fitting = fitView(pins.map(({ at }) => at), size, MARGIN_PX) ?? view
+  if (areAtOnePlace(pins)) return { center: fitting.center, zoom: MAX_ZOOM }
   const zoom = Math.round(view.zoom)
   return { center: fitting.center, zoom: Math.min(Math.max(zoom + MIN_CLOSER, Math.min(zoom + MAX_CLOSER, fitting.zoom)), MAX_ZOOM) }
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Sheet, useCloseSheet } from '../../../ui/overlays/Sheet'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { CheckRow, FilterTree } from './FilterTree'
-import { checkStateOf, labelOf, namedItems } from './logic'
+import { checkStateOf, labelOf, namedItems, toChosenFilters } from './logic'
 import css from './FilterSheet.module.css'
 import { selectDraft, selectDraftTotal, type WithFilters } from './selectors'
 
@@ -28,7 +28,7 @@ export function DraftSheet({ feed, at }: DraftSheetProps) {
   return (
     <Sheet
       open title={title} onClose={() => dispatch(popupDismissed({ popup: 'filter' }))}
-      footer={<Footer feed={feed} at={at} isReady={draft !== null} />}
+      footer={<Footer feed={feed} at={at} draft={draft} />}
     >
       {draft ? <Choices option={draft} label={title} current={idOf(feed)} onItemTap={tapItem} /> : <ChoicesSkeleton />}
     </Sheet>
@@ -65,20 +65,21 @@ function Choices({ option: { objectData, listData }, label, current, onItemTap }
 }
 
 /** Clears the draft, which leaves the sheet open, or applies it. */
-function Footer({ feed, at, isReady }: DraftSheetProps & { readonly isReady: boolean }) {
+function Footer({ feed, at, draft }: DraftSheetProps & { readonly draft: FilterOption | null }) {
   const dispatch = useDispatch()
   const close = useCloseSheet()
   const total = useSelector((state: WithFilters) => selectDraftTotal(state, feed, at))
+  const hasChoice = draft !== null && toChosenFilters([draft]).length > 0
   const apply = (): void => {
     dispatch(applyTapped({ feed, at }))
     close()
   }
   return (
     <>
-      <Button kind="soft" onClick={() => dispatch(filterClearTapped({ feed, at }))} disabled={!isReady}>
+      <Button kind="soft" onClick={() => dispatch(filterClearTapped({ feed, at }))} disabled={!hasChoice}>
         <FormattedMessage id="filters.clear" />
       </Button>
-      <Button kind="main" onClick={apply} disabled={!isReady}>
+      <Button kind="main" onClick={apply} disabled={!draft}>
         {total === null ? <FormattedMessage id="filters.apply" /> : <FormattedMessage id="filters.applyCount" values={{ count: total }} />}
       </Button>
     </>

@@ -40,6 +40,18 @@ describe('the filter bar', () => {
     expect(screen.getByRole('list')).toBe(list)
   })
 
+  it('scrolls back to the first chip that is chosen once the list has nothing for it', () => {
+    const { rerender } = setup({ onTap: jest.fn() })
+    const list = screen.getByRole('list')
+    list.scrollLeft = 300
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+      return (this === list ? { left: 0, right: 400 } : { left: -250, right: -150 }) as DOMRect
+    })
+    rerender(bar({ onTap: jest.fn(), isEmpty: true }))
+    expect(list.scrollLeft).toBe(34)
+    jest.restoreAllMocks()
+  })
+
   it.each([
     ['cut off at the end is shown whole', { left: 380, right: 460 }, 76],
     ['cut off at the start is shown whole', { left: -30, right: 60 }, -46],

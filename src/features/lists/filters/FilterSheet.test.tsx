@@ -141,6 +141,12 @@ describe('an open filter', () => {
     expect(sheet.dispatched.slice(2)).toEqual([popupDismissed({ popup: 'filter' })])
   })
 
+  it('has nothing to clear without a choice', () => {
+    setup(uncheckAll(prices))
+    expect(screen.getByRole('button', { name: 'Hapus' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Terapkan' })).toBeEnabled()
+  })
+
   it('shows placeholders for loading choices', () => {
     setup(null)
     expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible()

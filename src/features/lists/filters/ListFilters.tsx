@@ -21,6 +21,7 @@ export function ListFilters({ feed }: { readonly feed: string }) {
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
   const isPlaced = useSelector((state: Partial<WithLocation>) => !state.location || selectHasOrigin(state as WithLocation))
   const hasFailed = useSelector((state: Partial<WithFeeds>) => state.feeds?.[feed]?.phase === 'failed')
+  const isEmpty = useSelector(({ feeds }: Partial<WithFeeds>) => feeds?.[feed]?.phase === 'ready' && feeds[feed]?.ids.length === 0)
   // A list that failed has nothing to filter: chips appear with it, after a retry.
   const isLoading = !hasFailed && (filters === null || filters.phase === 'loading')
   return (
@@ -28,6 +29,7 @@ export function ListFilters({ feed }: { readonly feed: string }) {
       options={filters?.options ?? []}
       isLoading={isLoading}
       isPlaced={isPlaced}
+      isEmpty={isEmpty}
       onTap={(at) => dispatch(chipTapped({ feed, at }))}
       order={<OrderChip feed={feed} />}
       tags={<TagChips feed={feed} />}
@@ -89,7 +91,7 @@ function BarItem({ chosen, ...attributes }: BarItemProps) {
   useEffect(() => {
     if (chosen && item.current?.parentElement) showWhole(item.current, item.current.parentElement)
   }, [chosen])
-  return <li ref={item} {...attributes} />
+  return <li ref={item} {...(chosen ? { 'data-chosen': '' } : {})} {...attributes} />
 }
 
 export interface FilterBarProps {
@@ -98,6 +100,8 @@ export interface FilterBarProps {
   readonly isLoading: boolean
   /** False without a position: filters by distance are left out. */
   readonly isPlaced?: boolean
+  /** The list has nothing for this choice: the bar scrolls to the first chip that is chosen. */
+  readonly isEmpty?: boolean
   /** Receives the index in the bar. Without it the bar is read-only. */
   readonly onTap?: ((at: number) => void) | undefined
   /** Sort order of the list, after the first chip. */
@@ -109,12 +113,17 @@ export interface FilterBarProps {
 }
 
 /** Filter chips of a list, in the server's order. Chips with a list open a sheet, the others toggle. */
-export function FilterBar({ options, isLoading, isPlaced = true, onTap, order, tags, onReset }: FilterBarProps) {
+export function FilterBar({ options, isLoading, isPlaced = true, isEmpty = false, onTap, order, tags, onReset }: FilterBarProps) {
   const { formatMessage, locale } = useIntl()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const first = list.current?.querySelector<HTMLElement>('[data-chosen]')
+    if (isEmpty && first && list.current) showWhole(first, list.current)
+  }, [isEmpty])
   if (options.length === 0) return isLoading ? <FilterBarSkeleton /> : null
   const chips = (
     // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
-    <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
+    <ul ref={list} className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
       {options.map((option, index) => {
         const name = localized(option.label ?? option.objectData?.value, locale as Locale)
         const chosenCount = countChosen(option)

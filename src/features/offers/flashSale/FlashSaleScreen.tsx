@@ -92,7 +92,8 @@ function SaleBody({ name, page, feed }: SaleBodyProps) {
       <FeedList
         feed={feed}
         renderItem={renderItem}
-        skeleton={<DealCardSkeleton />}
+        skeleton={<DealCardSkeleton isOnSalePage />}
+        skeletonCount={6}
         empty={EMPTY_STATE}
         onEndReached={() => dispatch(endReached({ feed: name }))}
         onRetry={retry}

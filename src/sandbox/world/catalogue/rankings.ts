@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    rankId: 'rank-coffee', name: ['Kopi terbaik', 'Best coffee', '咖啡榜'], icon: 'e-ngopi', sales: 0.7,
+    rankId: 'rank-coffee', name: ['Kopi & manis', 'Coffee & sweets', '咖啡甜点榜'], icon: 'e-ngopi', sales: 0.7,
     includes: ({ kind }) => kind.group === 'ngopi',
     subTitle: ['Kopi, teh, dan yang manis-manis', 'Coffee, tea and sweet things', '咖啡、茶与甜点'],
     fact: orders,

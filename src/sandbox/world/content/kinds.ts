@@ -24,7 +24,7 @@ export interface Kind {
 
 export const GROUPS: readonly { readonly id: Kind['group']; readonly texts: Texts; readonly icon: string }[] = [
   { id: 'makan', texts: ['Makan', 'Food', '美食'], icon: 'e-makan' },
-  { id: 'ngopi', texts: ['Ngopi', 'Coffee', '咖啡'], icon: 'e-ngopi' },
+  { id: 'ngopi', texts: ['Kopi & kue', 'Cafés', '咖啡甜点'], icon: 'e-ngopi' },
   { id: 'cantik', texts: ['Cantik', 'Beauty', '美容'], icon: 'e-cantik' },
   { id: 'hiburan', texts: ['Hiburan', 'Fun', '娱乐'], icon: 'e-seru' },
 ]

@@ -31,6 +31,17 @@ describe('the world', () => {
     expect(looks).toEqual([true, false, false, false, false])
   })
 
+  it('lists each merchant of a category once before its other outlets, open stores with deals first', () => {
+    const { shopper } = startWorld()
+    const query = { scene: 'CATEGORY_POI_PAGE', homeCategoryId: 'ngopi', pageSize: 50, position: KEMANG } as const
+    const all = everyPage((pageNo, queryId) => shopper.ask('queryPoiList', { ...query, pageNo, queryId })).flatMap(({ poiList }) => poiList)
+    const open = all.filter(({ openStatus, productList = [] }) => openStatus !== 'CLOSED' && productList.length > 0)
+    const merchants = open.map(({ merchantId }) => merchantId)
+    expect(all.slice(0, open.length)).toEqual(open)
+    expect(new Set(merchants.slice(0, new Set(merchants).size)).size).toBe(new Set(merchants).size)
+    expect(merchants.length).toBeGreaterThan(new Set(merchants).size)
+  })
+
   it('shows on the card of a store a deal that anyone can buy, if the store has one', () => {
     const { world, shopper } = startWorld()
     const { poiList } = shopper.ask('queryPoiList', { scene: 'HOME_PAGE', pageNo: 1, pageSize: 50, position: KEMANG })

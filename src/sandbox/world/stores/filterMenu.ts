@@ -47,7 +47,7 @@ const FILTERS = {
   price: prices(['Harga', 'Price', '价格']),
   coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Bisa pakai kuponku', 'My coupons work', '可用我的券']),
   discount: toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Lagi diskon', 'On sale', '折扣中']),
-  coffee: toggle('CATEGORY', 'ngopi', ['Ngopi', 'Coffee', '咖啡']),
+  coffee: toggle('CATEGORY', 'ngopi', ['Kopi & kue', 'Cafés', '咖啡甜点']),
   within1: within(1),
   within5: within(5),
   deals: toggle('BOOLEAN', 'HAS_DEALS', ['Ada promo', 'Has deals', '有优惠']),

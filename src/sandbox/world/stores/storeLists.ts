@@ -6,7 +6,7 @@ import { storeMatches } from './filterMenu'
 import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
 import { unitTexts, type Mall } from '../catalogue/malls'
-import { availableFirst, centreOf, inArea, lowestFirst, nearestFirst, type Where } from '../basics/nearness'
+import { availableFirst, centreOf, inArea, lowestFirst, merchantsFirst, nearestFirst, type Where } from '../basics/nearness'
 import type { QueryCache } from '../basics/queryCache'
 import { cardPage, type CardInputs } from './storeCard'
 import { isOpen } from './storeInfo'
@@ -57,7 +57,10 @@ export function createStoreLists({ hoursOf, now, stores, malls, queryCache, rng,
         if (body.area !== undefined) {
           return availableFirst(nearestFirst(inArea(stores, body.area).filter(filter), body.area).slice(0, maxCount), isOpenNow)
         }
-        return mallId === undefined ? nearby(body, filter) : inMall(mallId, filter)
+        if (mallId !== undefined) return inMall(mallId, filter)
+        const near = nearby(body, filter)
+        // A category shows each merchant by its nearest open outlet; the others follow before what cannot be had now.
+        return category === undefined ? near : availableFirst(merchantsFirst(near), isOpenNow)
       }
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'nearby-3'

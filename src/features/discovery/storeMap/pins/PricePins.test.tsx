@@ -33,7 +33,8 @@ it('names every pin with its price and distance, in the order of the list', () =
 })
 
 it('shows the prices of two overlapping pins above and below their places, and no price of a third one', () => {
-  setup(null, [...PINS, { ...PINS[0] as Pin, poiId: 'c', name: 'Soto Sedap', price: 99_000, distance: null }])
+  const third = { ...PINS[0] as Pin, poiId: 'c', name: 'Soto Sedap', at: { latitude: 102, longitude: 101 }, price: 99_000, distance: null }
+  setup(null, [...PINS, third])
   expect(screen.getByRole('button', { name: /Bakso/ })).not.toHaveClass('below')
   expect(screen.getByRole('button', { name: /Kopi/ })).toHaveClass('below')
   expect(screen.queryByText('Rp99.000')).toBeNull()
@@ -69,12 +70,18 @@ describe('two prices that have space beside each other', () => {
 describe('stores at one place', () => {
   const crowd = Array.from({ length: 30 }, (_, i): Pin => ({ ...PINS[0] as Pin, poiId: `p${i}` }))
 
-  it('are a number that comes closer', () => {
-    const { onTap, onGroupTap } = setup(null, crowd)
-    const group = screen.getByRole('button', { name: /stores close together, zoom in/ })
+  it('have their lowest price and their number, and a tap comes closer', () => {
+    const { onTap, onGroupTap } = setup(null, [...crowd, { ...PINS[0] as Pin, poiId: 'cheap', price: 11_600 }])
+    const group = screen.getByRole('button', { name: '31 stores at one place from Rp11.600, zoom in' })
+    expect(group).toHaveTextContent('Rp11.600 · 31 stores')
     fireEvent.click(group)
-    expect(onGroupTap.mock.calls[0]?.[0]).toHaveLength(Number(group.textContent))
+    expect(onGroupTap.mock.calls[0]?.[0]).toHaveLength(31)
     expect(onTap).not.toHaveBeenCalled()
+  })
+
+  it('are a number without deals, as are stores that only a closer map separates', () => {
+    setup(null, crowd.map((pin) => ({ ...pin, price: null })))
+    expect(screen.getByRole('button', { name: '30 stores close together, zoom in' })).toHaveTextContent('30')
   })
 
   it('have a pin each on the closest map', () => {

@@ -9,6 +9,7 @@ import type { ToPixel } from '../../../../ui/map/TileMap'
 import { USUAL_TEXT_PX, useTextScale } from '../../../../ui/layout/pageHooks'
 import { labelWidth, shiftOf, type LabelPlace, type PlacedPin } from './labels'
 import { placePins, withoutCovered } from '../logic'
+import { lowestPrice } from './places'
 import css from './PricePins.module.css'
 import type { Pin } from '../types'
 
@@ -29,8 +30,8 @@ export interface PricePinsProps {
 }
 
 /**
- * Every pin is a button, in the order of the list. A pin without space for its price is a ticket, a store without deals a dot; several
- * without space are a number.
+ * Every pin is a button, in the order of the list. Stores at one place have their lowest price and their number. A pin without space for
+ * its price is a ticket, a store without deals a dot; several without space are a number.
  */
 export function PricePins({ pins, chosen, here, toPixel, size, isClosest, hasSearch = false, onTap, onGroupTap }: PricePinsProps) {
   const { formatMessage } = useIntl()
@@ -67,17 +68,24 @@ export function PricePins({ pins, chosen, here, toPixel, size, isClosest, hasSea
 // With this class, the library does not treat a tap on the pin as a tap on the map.
 const PIN_CLASSES = `pigeon-click-block ${css.pin}`
 
-function PinGroup({ placed: { pins, left, top }, onTap }: { readonly placed: PlacedPin; readonly onTap: PricePinsProps['onGroupTap'] }) {
+interface PinGroupProps {
+  readonly placed: PlacedPin
+  readonly onTap: PricePinsProps['onGroupTap']
+}
+
+function PinGroup({ placed: { pins, left, top, place }, onTap }: PinGroupProps) {
   const { formatMessage } = useIntl()
+  const lowest = lowestPrice(pins)
+  const [price, count] = [lowest === null ? '' : formatRupiah(lowest), pins.length]
   return (
     <button
       type="button"
-      className={`${PIN_CLASSES} ${css.dot} ${css.group}`}
-      style={placeAt([left, top])}
-      aria-label={formatMessage({ id: 'storeMap.group' }, { count: pins.length })}
+      className={`${PIN_CLASSES} ${place ? labelClass(place) : `${css.dot} ${css.group}`}`}
+      style={{ ...placeAt([left, top]), ...(place ? widthOf(pins, place) : {}) }}
+      aria-label={formatMessage({ id: place ? 'storeMap.place' : 'storeMap.group' }, { count, price })}
       onClick={() => onTap(pins)}
     >
-      <span aria-hidden="true">{pins.length}</span>
+      <span aria-hidden="true">{place ? formatMessage({ id: 'storeMap.placePrice' }, { count, price }) : count}</span>
     </button>
   )
 }
@@ -96,7 +104,7 @@ function PricePin({ pin, placed: { left, top, place }, isChosen, onTap }: PriceP
     <button
       type="button"
       className={`${PIN_CLASSES} ${place ? labelClass(place) : css.dot} ${isChosen ? css.chosen : ''}`}
-      style={{ ...placeAt([left, top]), ...(place && pin.price !== null ? widthOf(pin.price, place) : {}) }}
+      style={{ ...placeAt([left, top]), ...(place ? widthOf([pin], place) : {}) }}
       aria-label={facts.join(', ')}
       aria-pressed={isChosen}
       onClick={() => onTap(pin.poiId)}
@@ -119,8 +127,8 @@ function labelClass({ side, end }: LabelPlace): string {
 }
 
 /** As wide as its price, with its tip at the place. */
-function widthOf(price: number, place: LabelPlace) {
-  const [width, shift] = [labelWidth(price) / USUAL_TEXT_PX, shiftOf(price, place) / USUAL_TEXT_PX]
+function widthOf(pins: readonly Pin[], place: LabelPlace) {
+  const [width, shift] = [labelWidth(pins) / USUAL_TEXT_PX, shiftOf(pins, place) / USUAL_TEXT_PX]
   return { width: `${width}rem`, marginLeft: `${shift - width / 2}rem` }
 }
 

@@ -28,7 +28,7 @@ function setup(home: object, feed: object | null = { phase: 'ready', failure: ''
 describe('the strip of open stores', () => {
   it('names the time of day, and of each store its deal, its distance and its closing time; a tap opens the store', async () => {
     const { text, dispatched } = setup({ timely: TIMELY })
-    expect(text()).toBe('Sarapan di dekatmu-30%Soto Betawi Pak DarmoSoto ayam koyaRp11.200 harga awal Rp16.000350 m sampai 22.00')
+    expect(text()).toBe('Sarapan di dekatmu-30%Soto ayam koyaSoto Betawi Pak DarmoRp11.200 harga awal Rp16.000350 m sampai 22.00')
     await userEvent.click(screen.getByRole('button'))
     expect(dispatched).toEqual([storeTapped({ poiId: 'p1' })])
   })

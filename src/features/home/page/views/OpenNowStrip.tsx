@@ -109,7 +109,8 @@ interface OpenStoreProps {
 
 function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
   const locale = useIntl().locale as Locale
-  const { poiId, storeName, pictureUrl = '', productName, distance, districtName, closesAt } = store
+  const product = localized(store.productName, locale)
+  const { poiId, storeName, pictureUrl = '', distance, districtName, closesAt } = store
   return (
     <button type="button" className={css.store} onClick={() => onTap(poiId)}>
       <span className={css.shot}>
@@ -117,8 +118,8 @@ function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
         <Discount ratio={store.discountRatio} />
       </span>
       <span className={css.words}>
-        <b className={css.name}>{storeName}</b>
-        <span className={css.product}>{localized(productName, locale)}</span>
+        <b className={css.name}>{product || storeName}</b>
+        <span className={css.place}>{product !== '' && storeName}</span>
         <span className={css.price}><DealPrice store={store} /></span>
         <span className={css.facts}>
           {showsDistance && distance !== undefined ? <Distance metres={distance} /> : <span className={css.district}>{districtName}</span>}
@@ -164,7 +165,7 @@ function OpenStoreSkeleton() {
       <span className={css.shot}><Skeleton className={css.picture} /></span>
       <span className={css.words}>
         <Skeleton className={css.nameSkeleton} />
-        <Skeleton className={css.productSkeleton} />
+        <Skeleton className={css.placeSkeleton} />
         <Skeleton className={css.priceSkeleton} />
         <Skeleton className={css.factsSkeleton} />
       </span>

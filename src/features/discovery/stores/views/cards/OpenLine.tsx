@@ -9,16 +9,18 @@ import css from './OpenLine.module.css'
 export interface OpenLineProps {
   readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone'>
   readonly now: () => number
+  /** The hours of today follow: they say when a closed store opens. */
+  readonly hidesTime?: boolean
 }
 
 /** Renders nothing where the server knows no opening hours. */
-export function OpenLine({ merchant: { businessHours, timeZone }, now }: OpenLineProps) {
+export function OpenLine({ merchant: { businessHours, timeZone }, now, hidesTime = false }: OpenLineProps) {
   if (businessHours.length === 0) return null
   const nowMs = now()
   const state = openState(businessHours, timeZone, nowMs)
   return (
     <span className={`${css.line} ${state.open ? css.open : css.closed}`}>
-      <OpenText state={state} clock={storeClock(timeZone, nowMs)} />
+      {hidesTime ? <ClosedText /> : <OpenText state={state} clock={storeClock(timeZone, nowMs)} />}
     </span>
   )
 }

@@ -29,7 +29,7 @@ export interface StoreCardProps {
 }
 
 /** Rendered width of a picture: alone, in one of three columns, in two of them. */
-const SIZES = { alone: '342px', column: '112px', twoColumns: '226px' } as const
+const SIZES = { alone: '112px', column: '112px', twoColumns: '226px' } as const
 /** Of a row of so many pictures. */
 const ROW_CLASSES: Readonly<Record<number, string | undefined>> = { 1: css.alone, 2: css.pair }
 
@@ -50,9 +50,9 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = 
         {pictures.map((src, index) => (
           <Picture key={index} src={src} width={256} height={256} sizes={sizesOf(index, pictures.length)} eager={eager} />
         ))}
-        {/* On the pictures: in the line of facts it would make late facts wrap. */}
-        {rating && <ShortRating className={css.rating} rating={rating} />}
       </div>
+      {/* On the pictures: in the line of facts it would make late facts wrap. */}
+      {rating && <ShortRating className={css.rating} rating={rating} />}
       <div className={css.head}>
         <h3 className={css.name}>{store.storeName}</h3>
         <Place store={store} showsDistance={showsDistance} inMall={inMall} />

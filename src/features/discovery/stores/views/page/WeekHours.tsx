@@ -69,11 +69,13 @@ export function StoreHours({ merchant, now }: StoreHoursProps) {
   const { businessHours, timeZone, products } = merchant
   const today = storeClock(timeZone, now()).day
   const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
+  const state = openState(businessHours, timeZone, now())
+  const opensIn = ranges.some(({ start }) => !state.open && state.opensAt?.day === today && start === state.opensAt.time)
   const line = (
     <span className={css.now}>
-      <OpenLine merchant={merchant} now={now} />
+      <OpenLine merchant={merchant} now={now} hidesTime={opensIn} />
       {ranges.length > 0 && !ranges.some(isAllDay) && <span className={css.ranges}><Ranges ranges={ranges} /></span>}
-      {products.length > 0 && !openState(businessHours, timeZone, now()).open && (
+      {products.length > 0 && !state.open && (
         <span className={css.buy}><FormattedMessage id="stores.buyWhileClosed" /></span>
       )}
     </span>
