@@ -61,8 +61,8 @@ export const productFields = {
   availableStoreNum: displayOnly(countSchema),
   /** Metres to the nearest of these stores, which may be another than `store`. Absent without a position. */
   nearestDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
-  /** The name of that nearest store. */
-  nearestStoreName: displayOnly(v.string()),
+  /** Also of that store. */
+  nearestStoreName: displayOnly(v.pipe(v.string(), v.nonEmpty())),
   /** The opening status of that nearest store; a closed one has its next opening. */
   nearestOpening: displayOnly(v.object(openFields)),
   businessHours: displayOnly(v.array(businessHoursSchema)),

@@ -5,7 +5,7 @@ interface Occasion {
   /** Tag of its products. */
   readonly texts: Texts
   readonly banner: string
-  /** It ends with this. */
+  /** Its last day is that of a week or of a month. */
   readonly endsWith: 'week' | 'month' | 'nextMonth'
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import english from '../../../i18n/messages/en-GB.json'
+import english from '../../../../i18n/messages/en-GB.json'
 import { ToMap } from './ToMap'
 
 it('the button back to the map takes further taps for a moment', () => {

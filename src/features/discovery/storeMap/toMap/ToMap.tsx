@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useHasPassed } from '../../../ui/map/useHasPassed'
-import { Icon } from '../../../ui/icons/Icon'
+import { useHasPassed } from '../../../../ui/map/useHasPassed'
+import { Icon } from '../../../../ui/icons/Icon'
 import css from './ToMap.module.css'
 
 /**
