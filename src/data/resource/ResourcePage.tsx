@@ -13,20 +13,23 @@ export interface ResourcePageProps {
   /** Rendered once the content has loaded. */
   readonly children: ReactNode
   readonly hasContent: boolean
+  /** Replaces the message of a page that failed to load. */
+  readonly renderFailed?: (failure: string | undefined, onRetry: () => void) => ReactNode
 }
 
 /** A page about one entity, with its loading and failed states. */
-export function ResourcePage({ resource: name, title, skeleton, children, hasContent }: ResourcePageProps) {
+export function ResourcePage({ resource: name, title, skeleton, children, hasContent, renderFailed }: ResourcePageProps) {
   const dispatch = useDispatch()
   const resource = useSelector((state: WithResources) => selectResource(state, name))
   if (hasContent) return children
+  const retry = () => dispatch(resourceRetryTapped({ resource: name }))
   return (
     <>
       <NavBar title={title} onBack={() => dispatch(backTapped())} />
       <main aria-busy={resource?.phase !== 'failed'}>
-        {resource?.phase === 'failed' ? (
-          <PageFailed failure={resource.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
-        ) : skeleton}
+        {resource?.phase === 'failed'
+          ? (renderFailed?.(resource.failure?.kind, retry) ?? <PageFailed failure={resource.failure?.kind} onRetry={retry} />)
+          : skeleton}
       </main>
     </>
   )

@@ -17,9 +17,10 @@ const STATE_CLASSES: Readonly<Record<TrackStep['state'], string | undefined>> = 
 
 /** A status timeline: completed, current and future steps. */
 export function Track({ label, steps }: { readonly label: string; readonly steps: readonly TrackStep[] }) {
+  const isSettled = steps.some(({ state }) => state === 'settled')
   return (
     <div className={css.frame}>
-      <ol className={css.track} aria-label={label}>
+      <ol className={`${css.track} ${isSettled ? css.good : ''}`} aria-label={label}>
         {steps.map(({ key, name, time, state }) => (
           <li
             key={key}

@@ -50,6 +50,19 @@ export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) 
             </li>
           ))}
         </ul>
+        {rules !== '' && (
+          <section className={css.rules}>
+            <h2 className={css.heading}>
+              <FormattedMessage id="packets.rules" />
+            </h2>
+            <RichText html={rules} onLink={(link) => dispatch(textLinkTapped({ link, from: `activity ${activityId}` }))} />
+          </section>
+        )}
+        {whatsappLink !== '' && (
+          <RowGroup title={<FormattedMessage id="packets.help" />}>
+            <Row title={<FormattedMessage id="packets.chat" />} onTap={() => dispatch(chatTapped({ activityId }))} opensScreen />
+          </RowGroup>
+        )}
         {banner && (
           <button
             type="button" className={css.banner} aria-label={formatMessage({ id: 'promotions.bannerPlain' })}
@@ -64,19 +77,6 @@ export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) 
               widths={WIDTHS}
             />
           </button>
-        )}
-        {rules !== '' && (
-          <section className={css.rules}>
-            <h2 className={css.heading}>
-              <FormattedMessage id="packets.rules" />
-            </h2>
-            <RichText html={rules} onLink={(link) => dispatch(textLinkTapped({ link, from: `activity ${activityId}` }))} />
-          </section>
-        )}
-        {whatsappLink !== '' && (
-          <RowGroup title={<FormattedMessage id="packets.help" />}>
-            <Row title={<FormattedMessage id="packets.chat" />} onTap={() => dispatch(chatTapped({ activityId }))} opensScreen />
-          </RowGroup>
         )}
       </main>
       <ActivityAction {...action} isSingle={countOf(activity) === 1} />

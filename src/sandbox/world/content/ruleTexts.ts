@@ -47,11 +47,9 @@ export function productStory(name: Texts, brand: string, group: Kind['group'], v
 
 /** The terms of a product. Its days and its limit have fields of their own. */
 export const PRODUCT_TERMS: Texts = [
-  list('ol', ['Tidak dapat digabung dengan promo lain di toko.', 'Lihat juga <a href="/platform/PrivacyPolicy">kebijakan privasi</a>.']),
-  list('ol', [
-    'Can’t be combined with other offers at the store.', 'See also our <a href="/platform/PrivacyPolicy">privacy policy</a>.',
-  ]),
-  list('ol', ['不可与店内其他优惠同享。', '另请参阅<a href="/platform/PrivacyPolicy">隐私政策</a>。']),
+  '<p>Tidak dapat digabung dengan promo lain di toko.</p><p>Lihat juga <a href="/platform/PrivacyPolicy">kebijakan privasi</a>.</p>',
+  '<p>Can’t be combined with other offers at the store.</p><p>See also our <a href="/platform/PrivacyPolicy">privacy policy</a>.</p>',
+  '<p>不可与店内其他优惠同享。</p><p>另请参阅<a href="/platform/PrivacyPolicy">隐私政策</a>。</p>',
 ]
 
 /** The terms of a coupon. Its limits have fields of their own. */

@@ -30,8 +30,8 @@ export function OrderedStoreFacts({ store: { openStatus, opensAt, address } }: P
   if (openStatus === undefined && address === undefined) return null
   return (
     <p className={css.facts}>
-      {openStatus && <><OpenStatusLabel status={openStatus} opensAt={opensAt} />{' '}</>}
-      {address !== undefined && <span>{address}</span>}
+      {openStatus && <span><OpenStatusLabel status={openStatus} opensAt={opensAt} />{' '}</span>}
+      {address !== undefined && <span className={css.address}>{address}</span>}
     </p>
   )
 }

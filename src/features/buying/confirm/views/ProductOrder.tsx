@@ -49,6 +49,8 @@ export function ProductOrder(props: ProductOrderProps) {
   // An earlier order has several products, which can be removed except for the last one.
   const lines = target.kind === 'repeat' ? preview.lines.filter(({ skuId }) => skuId in choice.quantities) : preview.lines
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || stage.phase === 'ordered'
+  const shortfall = readiness.isCurrent && !isFixed ? shortfallOf(preview) : null
+  const isOffered = shortfall !== null && choice.quantities[shortfall.skuId] === shortfall.quantity - shortfall.added
   return (
     <div className={css.page}>
       <NavBar title={<FormattedMessage id="confirm.title" />} onBack={() => dispatch(backTapped())} action={action} />
@@ -68,7 +70,6 @@ export function ProductOrder(props: ProductOrderProps) {
               onQuantity={(quantity) => dispatch(quantityChanged({ page, skuId: line.skuId, quantity }))}
             />
           ))}
-          <ShortfallHint {...props} isFixed={isFixed} />
         </section>
         <Channels {...props} isFixed={isFixed} />
         <Benefits
@@ -76,6 +77,7 @@ export function ProductOrder(props: ProductOrderProps) {
           choice={choice.benefit}
           isGuest={isGuest}
           isFixed={isFixed}
+          offer={isOffered && <ShortfallHint page={page} shortfall={shortfall} />}
           onOpen={() => dispatch(benefitsTapped({ page }))}
           onLogin={() => dispatch(loginTapped())}
         />
@@ -95,14 +97,14 @@ export function ProductOrder(props: ProductOrderProps) {
   )
 }
 
-/** Offers the pieces that a coupon lacks, while the price is up to date. */
-function ShortfallHint({ page, pageState, content: { preview }, readiness, isFixed }: ProductOrderProps & { readonly isFixed: boolean }) {
+interface ShortfallHintProps extends Pick<ProductOrderProps, 'page'> {
+  readonly shortfall: NonNullable<ReturnType<typeof shortfallOf>>
+}
+
+/** Offers the pieces that a coupon lacks. */
+function ShortfallHint({ page, shortfall: { skuId, quantity, added, amount, couponName, isReplacing } }: ShortfallHintProps) {
   const dispatch = useDispatch()
   const intl = useIntl()
-  const shortfall = readiness.isCurrent && !isFixed ? shortfallOf(preview) : null
-  if (shortfall === null) return null
-  const { skuId, quantity, added, amount, couponName, isReplacing } = shortfall
-  if (pageState.choice.quantities[skuId] !== quantity - added) return null
   return (
     <p className={css.shortfall}>
       <Icon name="coupon" />

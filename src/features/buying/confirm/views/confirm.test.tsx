@@ -213,8 +213,8 @@ describe('a coupon that needs a few more items', () => {
 
   it('names itself and its saving if no coupon is in use', () => {
     const { text } = setup({ line: { mayTake: 5 }, preview: { benefitId: undefined, benefits: [unusable] } })
-    expect(text()).toContain('Tambah 1 lagi, hemat Rp25.000 dengan Amplop langit')
-    expect(text()).toContain('Lihat semuaBelum ada kupon atau amplop yang cocok')
+    expect(text()).toContain('Lihat semuaTambah 1 lagi, hemat Rp25.000 dengan Amplop langit')
+    expect(text()).not.toContain('Belum ada kupon')
     expect(text()).not.toContain('kurang Rp')
   })
 

@@ -20,6 +20,7 @@ import {
   cancelOutcomeTapped, moreDealsTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
   orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
 } from '../model/events'
+import { mapUrlOf } from '../model/logic'
 import { OrderCard } from './OrderCard'
 import { OrdersTab } from './OrdersTab'
 import { OrderPage } from './page/OrderPage'
@@ -410,14 +411,13 @@ describe('the success page of a purchase', () => {
     expect(container).not.toHaveTextContent(/Kamu (membayar|hemat)/)
   })
 
-  it('links to the chat of the store, if there is one', async () => {
-    const { container } = setup(aPaidOrder())
-    expect(screen.queryByRole('button', { name: 'Chat toko' })).toBeNull()
+  it('leads to the store of a purchase, and of no other order', async () => {
+    const { container, dispatched } = setup(aPaidOrder())
+    await userEvent.click(screen.getByRole('button', { name: 'Rute' }))
+    expect(dispatched).toEqual([orderMapTapped({ orderId, mapUrl: mapUrlOf(aPaidOrder().store) })])
     container.remove()
-    const order = aPaidOrder()
-    const { dispatched } = setup({ ...order, store: { ...order.store, storeChat: 'https://wa.me/62215550101' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Chat toko' }))
-    expect(dispatched).toEqual([textLinkTapped({ link: 'https://wa.me/62215550101', from: 'success' })])
+    setup(anOrder({ status: 'CLOSED_TIMEOUT' }))
+    expect(screen.queryByRole('button', { name: 'Rute' })).toBeNull()
   })
 
   it('puts late content below everything else', () => {

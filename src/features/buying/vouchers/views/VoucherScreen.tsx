@@ -11,6 +11,7 @@ import { selectInShell, selectPopup, selectCanSetBrightness, type WithNavigation
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
 import { selectCheckedAt, type WithOfflineVouchers } from '../../offlineVouchers/selectors'
 import { RemindRow } from '../../../engagement/reminders/RemindRow'
+import { LoadFailedCard } from '../../orders/views/LoadFailedCard'
 import { HelpButton } from '../../orders/views/page/HelpButton'
 import { OrderRatingCard } from '../../ratings/OrderRatingCard'
 import { selectServicePhone } from '../../orders/model/selectors'
@@ -35,6 +36,7 @@ export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
       title={title}
       skeleton={<VoucherSkeleton />}
       hasContent={voucher !== null}
+      renderFailed={(failure, retry) => <div className={css.failed}><LoadFailedCard of="voucher" failure={failure} onRetry={retry} /></div>}
     >
       <Voucher voucherId={voucherId} now={now} />
     </ResourcePage>

@@ -46,19 +46,22 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
           <WorthText {...worth} />
         </div>
         <div className={css.body}>
-          <h2 className={css.name}>{name}</h2>
+          <div className={css.top}>
+            <h2 className={css.name}>{name}</h2>
+            {own?.status === 'valid' && <span className={css.usable}><FormattedMessage id={`coupons.label.${own.statusLabel}`} /></span>}
+          </div>
           {storeName && <p className={css.store}>{storeName}</p>}
           <div className={css.line}>
             {own ? (
               <>
                 <TimeLine coupon={own} now={now} />
-                <StatusLabel coupon={own} />
+                {own.status !== 'valid' && <StatusLabel coupon={own} />}
               </>
             ) : (
               <Claimed percent={coupon.percent} claimStatus={claimStatus} />
             )}
           </div>
-          {reminderButton}
+          {reminderButton && <div className={css.reminder}>{reminderButton}</div>}
         </div>
       </div>
       <Rules content={content} onLink={onLink} />

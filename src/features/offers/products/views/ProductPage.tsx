@@ -143,7 +143,11 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
                 {' '}
                 <span className={css.nearer}>
                   <FormattedMessage
-                    id="products.nearer" values={{ store: nearestStoreName, distance: formatDistance(nearestDistance, locale) }}
+                    id="products.nearer"
+                    values={{
+                      store: nearestStoreName,
+                      distance: <span key="distance" className={css.unbroken}>{formatDistance(nearestDistance, locale)}</span>,
+                    }}
                   />
                 </span>
               </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPreview } from '../../../../../api/buying/ordering'
 import { formatRupiah } from '../../../../../i18n/money'
@@ -15,11 +16,13 @@ export interface BenefitsProps {
   /** The benefits of a guest are unknown. */
   readonly isGuest: boolean
   readonly isFixed: boolean
+  /** A few more pieces make a coupon apply, or a better one; false without such a coupon. */
+  readonly offer: ReactNode
   readonly onOpen: () => void
   readonly onLogin: () => void
 }
 
-export function Benefits({ preview, choice, isGuest, isFixed, onOpen, onLogin }: BenefitsProps) {
+export function Benefits({ preview, choice, isGuest, isFixed, offer, onOpen, onLogin }: BenefitsProps) {
   const { formatMessage } = useIntl()
   const { benefits, benefitId } = preview
   if (isGuest) return <GuestLine isFixed={isFixed} onLogin={onLogin} />
@@ -51,16 +54,17 @@ export function Benefits({ preview, choice, isGuest, isFixed, onOpen, onLogin }:
         <p className={css.none}>
           <FormattedMessage id="confirm.noneUsed" values={{ amount: formatRupiah(maxSaving) }} />
         </p>
-      ) : (
+      ) : !offer && (
         <p className={css.none}>
           <NoneFits preview={preview} />
         </p>
       )}
+      {offer}
     </section>
   )
 }
 
-/** Names the benefit that lacks least, with its amount and what is missing, unless the missing pieces are offered above. */
+/** Names the benefit that lacks least, with its amount and what is missing, unless the missing pieces are offered. */
 function NoneFits({ preview }: Pick<BenefitsProps, 'preview'>) {
   const intl = useIntl()
   const nearest = shortfallOf(preview) === null ? nearestBenefit(preview) : null

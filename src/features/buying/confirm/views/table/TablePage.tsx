@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatRupiah } from '../../../../../i18n/money'
+import { priceName } from '../../../../../i18n/priceNames'
 import { backTapped } from '../../../../../navigation/events'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'
@@ -15,7 +16,7 @@ import {
 import type { Readiness } from '../../model/logic'
 import { OrderedStore } from '../OrderedStore'
 import { Receipt } from '../Receipt'
-import { isSplittable } from '../../../../../entities/orderRules'
+import { isSplittable, priceLinesOf } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
@@ -143,8 +144,9 @@ function PayBar({ order, mayChoose }: PayBarProps) {
 
 function TableOrder({ order }: { readonly order: OrderEntity }) {
   const dispatch = useDispatch()
-  const locale = useIntl().locale as Locale
-  const { orderId, lines, totalAmount } = order
+  const intl = useIntl()
+  const locale = intl.locale as Locale
+  const { orderId, lines, totalAmount, benefit } = order
   return (
     <section className={tableOrderCss.order}>
       <h2 className={tableOrderCss.title}>
@@ -152,8 +154,13 @@ function TableOrder({ order }: { readonly order: OrderEntity }) {
       </h2>
       <Bill>
         {lines.map((line, index) => (
-          <BillRow key={index} amount={line.amount} note={<AddedByText line={line} />}>
+          <BillRow key={index} amount={(line.originalPrice ?? line.salePrice) * line.quantity} note={<AddedByText line={line} />}>
             <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
+          </BillRow>
+        ))}
+        {priceLinesOf(order).map(({ kind, amount, isDeduction }, index) => (
+          <BillRow key={`price ${index}`} amount={amount} isDeduction={isDeduction}>
+            {priceName(kind, benefit?.couponName, intl)}
           </BillRow>
         ))}
       </Bill>

@@ -127,6 +127,12 @@ describe('the page of a table', () => {
 })
 
 describe('the order of a table', () => {
+  it('has the lines of the page of the order: original prices, then what lowers them', () => {
+    const lines = order.lines.slice(0, 1).map((each) => ({ ...each, originalPrice: 25_000 }))
+    const { text: shown } = setup({ order: { ...order, lines, priceLines: [{ kind: 'PROMOTION', amount: 5_000 }] } })
+    expect(shown()).toMatch(/1 × Bakso urat .*Rp25\.000.*−Rp5\.000/)
+  })
+
   it('names who added each line, and links to the order and to its payment', async () => {
     const { tap, dispatched } = setup({ order })
     const lines = within(screen.getByText('Pesanan meja ini').closest('section') ?? document.body).getAllByRole('listitem')

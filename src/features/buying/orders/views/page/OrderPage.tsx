@@ -26,6 +26,7 @@ import { againTargetOf, isEnded, isUnsuccessful } from '../../../../../entities/
 import { phoneHref } from '../../../../../shared/text/phoneHref'
 import { Distance } from '../../../../../ui/text/Distance'
 import { Icon } from '../../../../../ui/icons/Icon'
+import type { IconName } from '../../../../../ui/icons/iconShapes'
 import { Picture } from '../../../../../ui/media/Picture'
 import orderStoreCss from './OrderStore.module.css'
 import { OrderVouchers } from './OrderVouchers'
@@ -103,14 +104,13 @@ function Headline({ order, now }: KnownOrderProps) {
         {isUnsuccessful(order.status) && <><ReturnedText order={order} hasExplanation /><SentenceSpace /></>}
         <ExplanationText order={order} />
       </p>
-      <p className={css.location}>
-        <ChannelText order={order} />
-      </p>
       {order.status === UNKNOWN && <UpdateLink />}
       {isPayable(order) && payUntil !== undefined && (
-        <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
-          <FormattedMessage id="orders.payWithin" />
-        </CountdownPill>
+        <p className={css.deadline}>
+          <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
+            <FormattedMessage id="orders.payWithin" />
+          </CountdownPill>
+        </p>
       )}
     </section>
   )
@@ -132,14 +132,18 @@ function Steps({ order, now }: KnownOrderProps) {
   )
 }
 
+/** Pick-up and dine-in; all other channels deliver. */
+const CHANNEL_ICONS: Readonly<Record<string, IconName>> = { 2: 'walker', 3: 'store' }
+
 interface OrderStoreProps {
-  readonly order: Pick<Order, 'orderId' | 'store'>
+  readonly order: Pick<Order, 'orderId' | 'store' | 'channelType' | 'tableNo'>
   /** Only with a device position. */
   readonly showsDistance: boolean
 }
 
-function OrderStore({ order: { orderId, store }, showsDistance }: OrderStoreProps) {
+function OrderStore({ order, showsDistance }: OrderStoreProps) {
   const dispatch = useDispatch()
+  const { orderId, store, channelType } = order
   const { poiId, storeName, storeLogo = '', address, storePhone, storeChat, distance } = store
   return (
     <section className={orderStoreCss.card}>
@@ -151,6 +155,10 @@ function OrderStore({ order: { orderId, store }, showsDistance }: OrderStoreProp
           {showsDistance && distance !== undefined && <Distance metres={distance} />}
         </span>
       </button>
+      <p className={orderStoreCss.channel}>
+        <Icon name={CHANNEL_ICONS[channelType] ?? 'motorbike'} />
+        <ChannelText order={order} />
+      </p>
       <div className={orderStoreCss.actions}>
         <Button kind="soft" size="mini" onClick={() => dispatch(orderMapTapped({ orderId, mapUrl: mapUrlOf(store) }))}>
           <Icon name="direction" size="s" />

@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import type { ScreenProps } from '../../../../../data/declare'
-import { FeedFailed } from '../../../../../data/feed/FeedList'
 import { selectMutation, type WithMutations } from '../../../../../data/mutation/selectors'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../../../data/resource/selectors'
@@ -18,6 +17,7 @@ import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
 import { ORDER_CANCEL } from '../../model/intents'
 import { HelpButton } from './HelpButton'
 import { isUnknownOrder } from '../../model/logic'
+import { LoadFailedCard } from '../LoadFailedCard'
 import { OfflineNote } from '../OfflineNote'
 import { OrderPage } from './OrderPage'
 import { OrderPageSkeleton } from './OrderPageSkeleton'
@@ -50,9 +50,11 @@ export function OrderBoundary({ orderId, now, title = 'orders.detailTitle', bar,
       {bar ?? <NavBar title={<FormattedMessage id={title} />} onBack={() => dispatch(backTapped())} />}
       <main aria-busy={!failed} className={failed ? css.failed : undefined}>
         {failed ? (
-          <FeedFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))}>
+          <LoadFailedCard
+            of="order" failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))}
+          >
             <StoredVoucherButton orderId={orderId} now={now} />
-          </FeedFailed>
+          </LoadFailedCard>
         ) : skeleton}
       </main>
     </>

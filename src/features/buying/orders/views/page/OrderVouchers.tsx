@@ -81,6 +81,7 @@ function VoucherTicket({ order, voucher, now }: VoucherTicketProps) {
       onTap={open}
       tone={isUnusable ? 'gone' : 'plain'}
       height="low"
+      stubClass={css.stub}
       stub={picture !== undefined
         ? <Picture className={`${css.picture} ${isUnusable ? css.faded : ''}`} src={picture} width={112} height={112} sizes="56px" />
         : (

@@ -80,11 +80,11 @@ describe('the receipt of a paid order', () => {
     const order = aPaidOrder({ status: 'REFUNDED', refund: { amount: 44_500, isExpired: false } })
     const { text, tap, dispatched } = show(ReceiptScreen, order)
     await tap('Bagikan')
-    expect(text()).toMatch(/Dibayar\s*Rp44\.500\s*Dikembalikan\s*−Rp44\.500\s*Total setelah refund\s*Rp0/)
+    expect(text()).toMatch(/Dibayar\s*Rp44\.500\s*Uang kembali\s*−Rp44\.500\s*Total setelah uang kembali\s*Rp0/)
     expect(text()).not.toContain('Hemat')
     const [shared] = dispatched as [ReturnType<typeof receiptShareTapped>]
     expect(shared.payload.text.replace(NO_BREAK, ' ').split('\n').slice(-3)).toEqual([
-      'Dibayar: Rp44.500 · QRIS', 'Dikembalikan: −Rp44.500', 'Total setelah refund: Rp0',
+      'Dibayar: Rp44.500 · QRIS', 'Uang kembali: −Rp44.500', 'Total setelah uang kembali: Rp0',
     ])
   })
 

@@ -17,9 +17,8 @@ import { Picture } from '../../../../../ui/media/Picture'
 import { UpdateLink } from '../../../../../ui/status/Updating'
 import { savingsTapped } from '../../../../account/savings/events'
 import { SavedThisMonthCard } from '../../../../account/savings/SavedThisMonthCard'
-import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
-import { moreDealsTapped, orderTapped, orderVoucherTapped } from '../../model/events'
-import { isPayable, labelOf, nextVoucher, totalQuantity } from '../../model/logic'
+import { moreDealsTapped, orderMapTapped, orderTapped, orderVoucherTapped } from '../../model/events'
+import { isPayable, labelOf, mapUrlOf, nextVoucher, totalQuantity } from '../../model/logic'
 import { MatePaidText, ReturnedText } from '../OrderTexts'
 import { PayOrderButton } from '../PayOrderButton'
 import css from './SuccessPage.module.css'
@@ -141,20 +140,24 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   )
 }
 
-/** Validity and channel of a purchase, the order and the chat of its store. */
+/** Validity and channel of a purchase, the way to its store, and the order. */
 function Facts({ order }: Pick<SuccessPageProps, 'order'>) {
-  const { storeChat } = order.store
+  const dispatch = useDispatch()
+  const { orderId, store } = order
   const wasPaid = isPaid(order.status)
   const hasStep = hasNextStep(order)
   return (
     <section className={css.paper}>
       {wasPaid && <Validity order={order} />}
-      {(hasStep || storeChat !== undefined) && (
+      {(hasStep || wasPaid) && (
         <>
           {wasPaid && <div className={css.tear} />}
           <div className={css.actions}>
+            <Button kind="soft" onClick={() => dispatch(orderMapTapped({ orderId, mapUrl: mapUrlOf(store) }))}>
+              <Icon name="direction" />
+              <FormattedMessage id="orders.directions" />
+            </Button>
             {hasStep && <OrderButton order={order} kind="soft" />}
-            <StoreChatButton link={storeChat} from="success" />
           </div>
         </>
       )}

@@ -121,9 +121,7 @@ function Claimed({ orderId, now }: Pick<PaymentViewProps, 'orderId' | 'now'>) {
         title={<FormattedMessage id={online ? 'pay.claimed' : 'pay.claimedOffline'} />}
         help={<FormattedMessage id={online ? 'pay.claimedHelp' : 'pay.claimedOfflineHelp'} />}
       />
-      <div className={online ? css.progress : css.paused}>
-        <PollProgress orderId={orderId} now={now} omitsDeadline />
-      </div>
+      {online && <PollProgress orderId={orderId} now={now} omitsDeadline />}
     </div>
   )
 }
