@@ -62,7 +62,7 @@ export const productFields = {
   /** Metres to the nearest of these stores, which may be another than `store`. Absent without a position. */
   nearestDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
   /** Also of that store. */
-  nearestStoreName: displayOnly(v.pipe(v.string(), v.nonEmpty())),
+  nearestStoreName: displayOnly(v.string()),
   /** The opening status of that nearest store; a closed one has its next opening. */
   nearestOpening: displayOnly(v.object(openFields)),
   businessHours: displayOnly(v.array(businessHoursSchema)),

@@ -115,7 +115,7 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
 function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 'view' | 'now'>) {
   const dispatch = useDispatch()
   const showsDistance = useSelector(selectHasOrigin)
-  const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance, nearestStoreName, nearestOpening } = product
+  const { skuId, businessHours, timeZone, availableStoreNum: count = 1, nearestDistance, nearestStoreName = '', nearestOpening } = product
   const locale = useIntl().locale as Locale
   // Nobody is sent to a store that is closed.
   const isNearer = showsDistance && nearestDistance !== undefined && nearestDistance < (store?.distance ?? 0)
@@ -135,10 +135,10 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
         <button type="button" className={css.more} onClick={() => dispatch(storesTapped({ skuId }))}>
           <Icon name="store" />
           <span className={css.moreText}>
-            {isNearer && nearestStoreName === undefined
+            {isNearer && nearestStoreName === ''
               ? <FormattedMessage id="products.storesNearest" values={{ count, distance: formatDistance(nearestDistance, locale) }} />
               : <FormattedMessage id="products.stores" values={{ count }} />}
-            {isNearer && nearestStoreName !== undefined && (
+            {isNearer && nearestStoreName !== '' && (
               <>
                 {' '}
                 <span className={css.nearer}>

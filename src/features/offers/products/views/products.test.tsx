@@ -133,10 +133,11 @@ describe('the page of a product', () => {
   })
 
   it('names the nearer store, if the server does', () => {
-    const named = (nearestDistance: number) =>
-      setup({ isLocated: true, product: { nearestDistance, nearestStoreName: 'Bakso Pak Ujang Blok M' } }).text()
+    const named = (nearestDistance: number, nearestStoreName = 'Bakso Pak Ujang Blok M') =>
+      setup({ isLocated: true, product: { nearestDistance, nearestStoreName } }).text()
     expect(named(100)).toContain('Berlaku di 5 toko Ada yang lebih dekat: Bakso Pak Ujang Blok M, 100 m')
     expect(named(640)).not.toContain('lebih dekat')
+    expect(named(100, '')).toContain('Berlaku di 5 toko, terdekat 100 m')
   })
 
   it('does not point to a nearer store that is closed', () => {
