@@ -8,9 +8,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
 import { Discount, Price, OriginalPrice } from '../../../ui/text/Price'
 import css from './DealCard.module.css'
-import {
-  DealBadges, DealDistance, DealFacts, DealPieces, DealStore, UnavailableReason, LowStock, PromotionTag,
-} from './DealParts'
+import { DealBadges, DealDistance, DealFacts, DealPieces, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../i18n/dates'
 import { statedCount } from '../../../shared/text/counts'

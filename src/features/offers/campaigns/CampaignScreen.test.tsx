@@ -50,6 +50,11 @@ it.each([
   expect(screen.getByText(text)).toHaveClass('soon')
 })
 
+it('a campaign that is over says since when', () => {
+  setup('', { effectiveEndTime: END }, {}, END + 3_600_000)
+  expect(screen.getByText('Berakhir 30 Nov')).not.toHaveClass('soon')
+})
+
 it('an empty campaign leads to the deals of home', () => {
   const { dispatched } = setup('', {}, { [campaignFeed.of('promo-gajian')]: EMPTY_FEED })
   fireEvent.click(screen.getByRole('button', { name: 'Lihat promo sekitar' }))

@@ -106,9 +106,14 @@ function isBrief(html: string): boolean {
 /** The words of a coupon's ticket; the last days are emphasized. */
 function EndLine({ until, now }: { readonly until: number; readonly now: number }) {
   const locale = useIntl().locale as Locale
+  const hasEnded = until <= now
   const day = todayOrTomorrow(until, now)
-  if (day === null) {
-    return <p className={css.until}><FormattedMessage id="campaigns.until" values={{ date: formatDayInText(until, locale) }} /></p>
+  if (hasEnded || day === null) {
+    return (
+      <p className={css.until}>
+        <FormattedMessage id={hasEnded ? 'coupons.ended' : 'campaigns.until'} values={{ date: formatDayInText(until, locale) }} />
+      </p>
+    )
   }
   return (
     <p className={`${css.until} ${css.soon}`}>

@@ -44,8 +44,6 @@ const ICONS: Readonly<Record<Outcome, IconName>> = {
   paid: 'check', closed: 'clock', cancelled: 'close', tooLate: 'undo', refunded: 'undo', CANCELLED: 'close', INCOMPLETE: 'clock',
   waiting: 'clock', paying: 'clock', checking: 'refresh', failed: 'info', unknown: 'info',
 }
-const bold = (text: ReactNode) => <b key="bold" className={css.strong}>{text}</b>
-
 const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
 
 /** Ends without a payment: nothing is left to do. */
@@ -53,6 +51,8 @@ const QUIET: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled'])
 
 /** Results that the user may dispute, so they can be reported. */
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'paying', 'tooLate', 'INCOMPLETE', 'unknown'])
+
+const bold = (text: ReactNode) => <b key="bold" className={css.strong}>{text}</b>
 
 /**
  * Also replaces a code, a link or the payment methods while money is on its way or the status is unknown to this build. Offers no payment

@@ -9,7 +9,7 @@ import css from './OpenLine.module.css'
 export interface OpenLineProps {
   readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone'>
   readonly now: () => number
-  /** The hours of today follow: they say when a closed store opens. */
+  /** A closed store is said to be closed alone: the hours of today follow. */
   readonly hidesTime?: boolean
 }
 
@@ -20,7 +20,7 @@ export function OpenLine({ merchant: { businessHours, timeZone }, now, hidesTime
   const state = openState(businessHours, timeZone, nowMs)
   return (
     <span className={`${css.line} ${state.open ? css.open : css.closed}`}>
-      {hidesTime ? <ClosedText /> : <OpenText state={state} clock={storeClock(timeZone, nowMs)} />}
+      {hidesTime && !state.open ? <ClosedText /> : <OpenText state={state} clock={storeClock(timeZone, nowMs)} />}
     </span>
   )
 }
