@@ -167,7 +167,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Lanjut' }).click()
       await page.getByText('yang kami kirim ke').waitFor()
       await page.getByLabel('Kode 6 digit').fill(app.world.cancellationCodeFor(NEWCOMER) ?? '')
-      await page.getByLabel(/menyetujui perjanjian/).check()
+      await page.getByLabel(/menyetujui kebijakan penghapusan akun/).check()
       await page.getByRole('button', { name: 'Hapus akunku' }).click()
       await page.getByRole('button', { name: 'Ya, hapus' }).click()
       await page.getByText('Akunmu sudah dihapus').waitFor()

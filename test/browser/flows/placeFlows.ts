@@ -50,7 +50,8 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Lihat di peta' }).click()
       const pins = page.getByRole('list', { name: 'Toko di peta' }).getByRole('button')
       await pins.first().waitFor()
-      await pins.filter({ hasText: 'Rp' }).first().focus()
+      // Stores at one place would share a pin.
+      await pins.filter({ hasText: /^Rp[\d.]+$/ }).first().focus()
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Dipilih di peta' }).waitFor()
       await page.getByRole('button', { name: /^Panah/ }).focus()
