@@ -143,6 +143,9 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
       app.world.till.knobs.codeLifeMs = 4_000
       await opensLoggedIn(page, app)
       await orders(page, productPath(app.world))
+      // The counter continues by itself. A payment that is opened as its page ends would be resumed on the next page.
+      await page.waitForURL('**/payPage/pay?**')
+      await page.waitForLoadState('networkidle')
       await page.goto(linkTo('payCode', { orderId: newest(app).orderId }))
       await page.getByRole('img', { name: /Kode bayar/ }).waitFor()
       const first = newest(app).payment?.secret
