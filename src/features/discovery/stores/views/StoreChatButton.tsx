@@ -13,7 +13,7 @@ export interface StoreChatButtonProps extends Partial<Pick<ButtonProps, 'kind' |
   /** Shows an icon alone. */
   readonly isIcon?: boolean
   /** The page of the button. */
-  readonly from: 'order' | 'success' | 'voucher' | 'payment' | 'store'
+  readonly from: 'order' | 'voucher' | 'payment' | 'store'
 }
 
 /** Opens the chat with a store: on the pages of the store, an order, its payment and its vouchers. */
