@@ -59,6 +59,13 @@ it('renders home in the visitor\'s language, with a policy that allows its style
   expect((await sendRequest('/platform/home?from=1')).text).toContain('<p>id-ID</p>')
 })
 
+it('announces the first picture of a rendered page in its headers, and that of no other page', async () => {
+  const markup = '<img src="/img/a.webp" fetchpriority="high">'
+  const { send: sendRequest } = await serve({ renderer: () => ({ locale }) => Promise.resolve({ markup, firstScreen: emptyHome(locale) }) })
+  expect((await sendRequest('/')).headers.link).toBe('</img/a.webp>; rel=preload; as=image; fetchpriority=high')
+  expect((await sendRequest('/platform/store/1')).headers.link).toBeUndefined()
+})
+
 it('renders the page of a store by its id, with any other parameters, and no other address', async () => {
   const { send: sendRequest } = await serve()
   const page = await sendRequest('/platform/merchant?poiId=poi1&channel_id=3&utm_source=x')

@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales'
 import { compressed, type Compressed } from './compressed'
+import { preloadHeader } from './preload'
 import type { PrerenderTarget } from './prerenderTargets'
 import type { PageTemplate, RenderedPage } from './template'
 
@@ -19,6 +20,8 @@ export interface CachedPage extends Compressed {
   readonly locale: Locale
   /** Hashes of the inline styles, for the content security policy. */
   readonly styleHashes: readonly string[]
+  /** `Link` header that announces the pictures of the first screen; null without any. */
+  readonly preload: string | null
 }
 
 export interface CacheLimits {
@@ -72,7 +75,7 @@ export function createPageCache({ render, template, monotonic, limits, onFailure
       const rendered = await render(pageKey)
       if (rendered !== null && rendered !== 'missing') {
         const { text, styleHashes } = template.fillTemplate(rendered)
-        const page = { ...compressed(text, limits.quality), locale: pageKey.locale, styleHashes }
+        const page = { ...compressed(text, limits.quality), locale: pageKey.locale, styleHashes, preload: preloadHeader(rendered.markup) }
         cache.set(key, { page, at: monotonic() })
         return page
       }

@@ -93,6 +93,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
     if (!page) return await sendPlain(request, reply, pages ? vary : plainVary)
     request.page = 'prerendered'
     reply.headers(policyFor(request, page.styleHashes))
+    if (page.preload !== null) reply.header('link', page.preload)
     return await sendPage(request, reply, page, { 'cache-control': PRERENDERED_CACHING, 'content-language': page.locale, vary })
   }
 

@@ -6,6 +6,7 @@ import chinese from '../../i18n/messages/zh-CN.json'
 import english from '../../i18n/messages/en-GB.json'
 import indonesian from '../../i18n/messages/id-ID.json'
 import type { Locale } from '../../i18n/locales'
+import { preloadHeader } from './preload'
 import { HOME, type PrerenderTarget } from './prerenderTargets'
 import type { RenderPage } from './pageCache'
 import type { RenderedPage } from './template'
@@ -50,6 +51,7 @@ it.each([
   expect(home?.markup.match(/<article/g)).toHaveLength(6)
   // The largest picture loads without competing requests.
   expect(home?.markup.match(/fetchpriority="high"|loading="eager"/g)).toHaveLength(2)
+  expect(preloadHeader(home?.markup ?? '')).toMatch(/^<\/img\/banner-[a-z-]+\.webp\?w=768>; rel=preload; as=image; fetchpriority=high$/)
   expect(home?.markup).toContain(`>${words['tabs.home']}<`)
   expect(Math.abs((home?.firstScreen.answeredAt ?? 0) - Date.now())).toBeLessThan(10_000)
   const { requests } = server.world().stats
@@ -126,6 +128,7 @@ describe('the page of one entity', () => {
     expect(markup.includes('data-ends-at')).toBe(which === 'sale')
     // The largest picture loads without competing requests.
     expect(markup.match(/fetchpriority="high"|loading="eager"/g)).toHaveLength(2)
+    expect(preloadHeader(markup)).toMatch(/^<\/img\/[a-z0-9-]+\.webp\?w=768>; rel=preload; as=image; fetchpriority=high$/)
     const { requests } = server.world().stats
     const request = Object.entries(requests).filter(([each, count]) => count !== (before[each] ?? 0))
     expect(Object.fromEntries(request)).toEqual({ [path]: (before[path] ?? 0) + 1 })

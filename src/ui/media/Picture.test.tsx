@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Avatar } from './Avatar'
-import { Picture } from './Picture'
+import { DataSaverContext, Picture } from './Picture'
 
 function setup(src: string) {
   const { container } = render(<Picture src={src} alt="Bakso" width={256} height={256} sizes="112px" />)
@@ -13,6 +13,17 @@ describe('a picture', () => {
     expect(img).toHaveAttribute('srcset', '/img/bakso.webp?w=160 160w, /img/bakso.webp?w=256 256w')
     expect(img).toHaveAttribute('sizes', '112px')
     expect(img).toHaveAttribute('loading', 'lazy')
+  })
+
+  it('of the first screen has one copy, the largest; the smallest while data saving is on', () => {
+    const eager = (isDataSaverOn: boolean) => render((
+      <DataSaverContext.Provider value={isDataSaverOn}>
+        <Picture src="/img/bakso.webp" width={4} height={3} sizes="100vw" widths={[448, 768]} eager />
+      </DataSaverContext.Provider>
+    )).container.querySelector('img')
+    expect(eager(false)).toHaveAttribute('src', '/img/bakso.webp?w=768')
+    expect(eager(true)).toHaveAttribute('src', '/img/bakso.webp?w=448')
+    expect(eager(false)).not.toHaveAttribute('srcset')
   })
 
   it('is replaced by a shop front with the same name when it fails to load', () => {

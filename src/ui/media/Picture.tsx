@@ -13,7 +13,10 @@ export interface PictureProps {
   readonly sizes: string
   /** Available image widths; defaults to the two of the image server. */
   readonly widths?: readonly number[]
-  /** For the first screen: loads with high priority and is never lazy. */
+  /**
+   * For the first screen: loads with high priority and is never lazy. It has one copy, the largest of `widths`: the server can then
+   * announce its URL before the browser knows the page (`src/server/pages/preload.ts`).
+   */
   readonly eager?: boolean
   /** `cover` fills the frame. `contain` and `cutOut` show the whole picture; `cutOut` is transparent and has no background. */
   readonly fit?: 'cover' | 'contain' | 'cutOut'
@@ -26,7 +29,7 @@ const FIT_CLASSES: Readonly<Record<NonNullable<PictureProps['fit']>, string | un
 
 /** A picture of the image server in a suitable size. A shop front replaces a missing picture and one that fails to load. */
 export function Picture(props: PictureProps) {
-  const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
+  const { src, alt = '', width, height, sizes, widths = IMAGE_WIDTHS, eager = false, fit = 'cover', className = '' } = props
   const [failed, setFailed] = useState('')
   // Fixed at mount, so that a loaded picture is not loaded again in another size.
   const [isDataSaverOn] = useState(useContext(DataSaverContext))
@@ -37,13 +40,13 @@ export function Picture(props: PictureProps) {
     else markLoaded(picture)
   }, [src])
   if (!isPictureUrl(src) || failed === src) return <ShopFront alt={alt} className={className} />
-  const copies = isDataSaverOn ? (widths ?? IMAGE_WIDTHS).slice(0, 1) : widths
-  const srcSet = imageSet(src, copies)
+  const copies = isDataSaverOn ? widths.slice(0, 1) : eager ? widths.slice(-1) : widths
+  const srcSet = copies.length > 1 ? imageSet(src, copies) : ''
   return (
     <img
       key={src}
       className={`${css.picture} ${FIT_CLASSES[fit]} ${className}`}
-      src={imageUrl(src, copies?.at(-1) ?? 256)}
+      src={imageUrl(src, copies.at(-1) ?? 256)}
       {...(srcSet === '' ? {} : { srcSet, sizes })}
       alt={alt}
       width={width}

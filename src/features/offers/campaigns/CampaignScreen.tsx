@@ -69,7 +69,7 @@ function CampaignHeaderSkeleton() {
 
 /** The banner fills the column. */
 const SIZES = '(min-width: 480px) 448px, calc(100vw - 32px)'
-const WIDTHS = [448, 768, 1074]
+const WIDTHS = [448, 768]
 
 const CHARACTERS_PER_LINE = 48
 

@@ -6,8 +6,8 @@ import { Carousel } from '../../../../ui/carousel/Carousel'
 import { Picture } from '../../../../ui/media/Picture'
 import css from './BannerCarousel.module.css'
 
-/** A banner fills the column: 358 CSS pixels on most phones, one to three device pixels each. */
-const WIDTHS = [448, 768, 1074]
+/** A banner fills the column: 358 CSS pixels on most phones, two device pixels each. */
+const WIDTHS = [448, 768]
 const SIZES = '(min-width: 480px) 448px, calc(100vw - 32px)'
 const HEIGHTS = { top: 420, slim: 216 }
 
