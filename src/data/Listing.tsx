@@ -9,6 +9,7 @@ import { Button, ButtonStack } from '../ui/controls/Button'
 import { ListPage } from '../ui/lists/ListPage'
 import { NavBar } from '../ui/bars/NavBar'
 import { MessagePage, type MessagePageProps } from '../ui/status/MessagePage'
+import type { FailurePicture } from '../ui/status/EmptyState'
 import { ReportLink } from '../ui/status/Reporting'
 import { StatusPage } from '../ui/status/StatusPage'
 import type { GuestPageContent, MissingPageContent } from './declare'
@@ -119,6 +120,8 @@ function SearchButton() {
 export interface FailedPageProps extends Pick<MessagePageProps, 'bar' | 'title' | 'help'> {
   /** The resource to retry. Null if a retry cannot help: the page then offers home and the search. */
   readonly retried: string | null
+  /** Picture of a failure that a retry may help; the cloud by default. */
+  readonly picture?: FailurePicture
   /** Replaces the label of the way home. */
   readonly home?: ReactNode
   /** Replaces the way to the search. */
@@ -126,11 +129,11 @@ export interface FailedPageProps extends Pick<MessagePageProps, 'bar' | 'title' 
 }
 
 /** Replaces a page that failed to load. */
-export function FailedPage({ retried, home, children, ...message }: FailedPageProps) {
+export function FailedPage({ retried, picture = 'cloud', home, children, ...message }: FailedPageProps) {
   const dispatch = useDispatch()
   return (
     <MessagePage
-      {...message} onBack={() => dispatch(backTapped())} picture={retried === null ? 'bowl' : 'cloud'}
+      {...message} onBack={() => dispatch(backTapped())} picture={retried === null ? 'bowl' : picture}
       action={retried === null ? home ?? <FormattedMessage id="notFound.home" /> : <FormattedMessage id="ui.retry" />}
       onAction={() => dispatch(retried === null ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource: retried }))}
     >

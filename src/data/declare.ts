@@ -69,6 +69,8 @@ export interface Resource extends Loadable {
   readonly notFoundCode?: string
   /** True if the app knows the entity from another response: its screen keeps its view, because a server replica may lag behind. */
   readonly isKnown?: (state: never, id: string) => boolean
+  /** True if the content answers words that the user typed: after a failure, other content of the screen is no older version of it. */
+  readonly answersTypedWords?: (id: string) => boolean
   /** Loaded once: entering the screen again reloads only a resource that was empty or not found. */
   readonly immutable?: true
   /** Runs after a successful load; `isNew`: nothing was shown before. */

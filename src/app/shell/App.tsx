@@ -117,7 +117,7 @@ function Guarded({ children }: { readonly children: ReactNode }) {
   const fallback = (
     <StatusPage
       isWholePage
-      picture="cloud"
+      picture="server"
       title={<FormattedMessage id="renderFailed.title" />}
       help={<FormattedMessage id="renderFailed.help" />}
     >

@@ -174,7 +174,7 @@ function GuardedScreen({ isTab, children }: GuardedScreenProps) {
   const fallback = (retry: () => void) => (
     <>
       {!isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />}
-      <StatusPage isWholePage={isTab} picture="cloud" title={title} help={<FormattedMessage id="renderFailed.help" />}>
+      <StatusPage isWholePage={isTab} picture="server" title={title} help={<FormattedMessage id="renderFailed.help" />}>
         <Button kind="main" onClick={retry}>
           <FormattedMessage id="ui.refresh" />
         </Button>

@@ -9,9 +9,8 @@ import type { RootState } from '../rootReducer'
 import css from './StaleLine.module.css'
 import { isConnectionFailure } from '../../api/kit/errors'
 import { selectOnline } from '../../features/base/connection/selectors'
-import { FOUND } from '../../features/discovery/picker/selectors'
 import { selectHome } from '../../features/home/page/model/selectors'
-import { activeNames, type DeclaredBy } from '../../data/declared'
+import { activeNames, type DeclarationIndex, type DeclaredBy } from '../../data/declared'
 import { selectFeed } from '../../data/feed/selectors'
 import { selectResource } from '../../data/resource/selectors'
 import { canReload, isChromeless } from '../../navigation/routes'
@@ -122,10 +121,10 @@ function hasOwnNotice(state: RootState): boolean {
 }
 
 function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] {
-  // A failed search replaces the suggestions, and the answer to earlier words is no older answer to these.
-  const failedSearch = state.navigation.screen === 'choosePlace' ? selectResource(state, FOUND)?.failure : null
-  if (failedSearch) return [{ loadId: '', hasContent: false, failure: relevantFailure(failedSearch.kind) }]
-  const loads = activeNames(declaredBy(state.navigation.modules), state).flatMap((name): Load[] => {
+  const declarations = declaredBy(state.navigation.modules)
+  const names = activeNames(declarations, state)
+  const failedSearch = names.find((name) => answersTypedWords(declarations, name) && selectResource(state, name)?.failure)
+  const loads = (failedSearch === undefined ? names : [failedSearch]).flatMap((name): Load[] => {
     const feed = selectFeed(state, name)
     if (feed) {
       const failure = feed.phase === 'moreFailed' ? '' : relevantFailure(feed.failure)
@@ -133,9 +132,15 @@ function selectLoads(state: RootState, declaredBy: DeclaredBy): readonly Load[] 
     }
     const resource = selectResource(state, name)
     if (!resource) return []
-    return [{ loadId: resource.generation, hasContent: resource.content !== null, failure: relevantFailure(resource.failure?.kind ?? '') }]
+    const hasContent = resource.content !== null && failedSearch === undefined
+    return [{ loadId: resource.generation, hasContent, failure: relevantFailure(resource.failure?.kind ?? '') }]
   })
   return state.navigation.screen === 'account' ? [...loads, ...selectProfileLoads(state)] : loads
+}
+
+function answersTypedWords(declarations: DeclarationIndex, name: string): boolean {
+  const data = declarations.find(name)
+  return data?.type === 'resource' && data.answersTypedWords?.(data.names.idIn(name) ?? '') === true
 }
 
 /** Of a user, the account tab shows the profile; for a guest it has nothing to load. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { renderWithState } from '../../../test/driver/renderWithState'
 import { OfflineProvider } from '../../ui/status/FailureNotices'
 import { ReportingProvider } from '../../ui/status/Reporting'
@@ -70,7 +71,25 @@ describe('a list', () => {
     expect(list.loadsMore).toBe(false)
     await list.retries()
     expect(list.onRetry).toHaveBeenCalledTimes(1)
+    // The button disappears: with the focus on the page, a keyboard would begin at its top.
+    expect(document.activeElement).toHaveAttribute('tabindex', '-1')
   })
+})
+
+it('ignores for a moment taps on the items that appear where a retry was', async () => {
+  function Retried() {
+    const [feed, setFeed] = useState<Feed>({ ...opened, phase: 'failed', failure: 'network' })
+    const succeed = () => setFeed(page(['a'], false))
+    return <FeedList feed={feed} renderItem={(id) => <p>{id}</p>} skeleton={null} empty={null} onEndReached={() => {}} onRetry={succeed} />
+  }
+  const { container } = renderWithState(<Retried />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(container.querySelector('.retried')).toHaveTextContent('a')
+})
+
+it('says first that the content is safe', () => {
+  renderWithState(<FeedFailed failure="server" assurance="Pesananmu aman." onRetry={() => {}} />)
+  expect(screen.getByText(/^Pesananmu aman\. Ada kendala di sistem kami/)).toBeVisible()
 })
 
 it('says offline why it failed, and offers a retry but no report', async () => {

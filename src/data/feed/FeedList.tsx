@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { isConnectionFailure } from '../../api/kit/errors'
-import { EmptyState } from '../../ui/status/EmptyState'
+import { SentenceSpace } from '../../i18n/SentenceSpace'
+import { EmptyState, type FailurePicture } from '../../ui/status/EmptyState'
 import { Button } from '../../ui/controls/Button'
 import { EndSentinel, Feed as FeedRows } from '../../ui/lists/Feed'
 import { useIsOffline } from '../../ui/status/FailureNotices'
@@ -32,6 +33,13 @@ export interface FeedListProps {
   readonly pinsRetry?: boolean
 }
 
+/** True from the first render with a true value on. */
+function useWasTrue(value: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(value)
+  if (value && !wasTrue) setWasTrue(true)
+  return wasTrue
+}
+
 /** Connects a list to the store by name. */
 export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReached' | 'onRetry'> {
   const dispatch = useDispatch()
@@ -43,20 +51,27 @@ export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReache
 export function FeedList(
   { feed, renderItem, rows, initialRows, skeleton, skeletonCount = 3, empty, onEndReached, onRetry, pinsRetry = false }: FeedListProps,
 ) {
+  const list = useRef<HTMLDivElement>(null)
+  const wasRetried = useWasTrue(isFailed(feed) && feed?.ids.length === 0)
   const loadMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
-    const isPinned = pinsRetry && (isFailed(feed) || isOutdated(feed))
-    const footer = <FeedFooter feed={feed} onRetry={onRetry} tellsOutdated={pinsRetry} />
-    return (
+    const offersRetry = isFailed(feed) || (pinsRetry && isOutdated(feed))
+    const footer = <FeedFooter feed={feed} onRetry={onRetry} offersRetry={offersRetry} />
+    const content = (
       <FeedRows
         ids={rows ?? feed.ids} initialCount={initialRows} renderItem={renderItem} onEndReached={loadMore} footer={footer}
-        isFooterPinned={isPinned}
+        isFooterPinned={pinsRetry && offersRetry}
       />
     )
+    return wasRetried ? <div className={css.retried}>{content}</div> : content
+  }
+  function retry(): void {
+    list.current?.focus({ preventScroll: true })
+    onRetry()
   }
   return (
-    <div className={css.list}>
-      {isFailed(feed) && <FeedFailed failure={feed?.failure} onRetry={onRetry} />}
+    <div className={css.list} ref={list} tabIndex={-1}>
+      {isFailed(feed) && <FeedFailed failure={feed?.failure} onRetry={retry} />}
       {isEmpty(feed) && empty}
       {!isFailed(feed) && !isEmpty(feed) && Array.from({ length: skeletonCount }, (_, at) => <Fragment key={at}>{skeleton}</Fragment>)}
       {loadMore && <EndSentinel key={feed?.generation} onReached={loadMore} />}
@@ -69,6 +84,8 @@ export interface FeedFailedProps {
   readonly failure: string | undefined
   /** Names what failed; by default the kind of the failure does. */
   readonly title?: ReactNode
+  /** A sentence before the cause: it says that the content is safe. */
+  readonly assurance?: ReactNode
   readonly onRetry: () => void
   /** Offers a bug report. False on the page of the report itself. */
   readonly offersReport?: boolean
@@ -77,15 +94,15 @@ export interface FeedFailedProps {
 }
 
 /** Replaces a list or page that failed to load. */
-export function FeedFailed({ failure = '', title, onRetry, offersReport = true, children }: FeedFailedProps) {
+export function FeedFailed({ failure = '', title, assurance, onRetry, offersReport = true, children }: FeedFailedProps) {
   const messageId = failureMessageId(failure)
   const isOffline = useIsOffline() && isConnectionFailure(failure)
   return (
     <EmptyState
-      picture="cloud"
+      picture={failurePicture(failure)}
       title={title ?? <FormattedMessage id={isOffline ? 'offline.now' : messageId} />}
-      shortTitle={title ?? <FormattedMessage id="feed.pageFailed" />}
-      help={<FormattedMessage id={`${messageId}Help`} />}
+      shortTitle={assurance ?? title ?? <FormattedMessage id="feed.pageFailed" />}
+      help={<>{assurance}{assurance !== undefined && <SentenceSpace />}<FormattedMessage id={`${messageId}Help`} /></>}
     >
       <Button kind={isOffline ? 'tint' : 'main'} onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
@@ -107,33 +124,43 @@ export function PageFailed({ isInList = false, ...props }: FeedFailedProps & { r
 
 interface FeedFooterProps extends Pick<FeedListProps, 'onRetry'> {
   readonly feed: Feed
-  /** A failed refresh offers a retry, too. */
-  readonly tellsOutdated?: boolean
+  /** By default a failed page does; a list may offer it for a failed refresh, too. */
+  readonly offersRetry?: boolean
 }
 
-export function FeedFooter({ feed, onRetry, tellsOutdated = false }: FeedFooterProps) {
-  if (isFailed(feed) || (tellsOutdated && isOutdated(feed))) {
-    return (
-      <>
-        <p className={css.line} role="status">
-          <FormattedMessage id={isFailed(feed) ? 'feed.moreFailed' : 'feed.refreshFailed'} />
-        </p>
-        <Button kind="tint" size="mini" onClick={onRetry}>
-          <FormattedMessage id="feed.retry" />
-        </Button>
-      </>
-    )
+/** The line below the last item. A retry moves the focus to it, because its button disappears. */
+export function FeedFooter({ feed, onRetry, offersRetry = isFailed(feed) }: FeedFooterProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  function retry(): void {
+    line.current?.focus({ preventScroll: true })
+    onRetry()
   }
   return (
-    <p className={css.line} role="status">
-      <FormattedMessage id={feed.hasMore ? 'feed.loadingMore' : 'feed.noMore'} />
-    </p>
+    <>
+      <p className={css.line} role="status" ref={line} tabIndex={-1}>
+        <FormattedMessage id={`feed.${lineOf(feed, offersRetry)}`} />
+      </p>
+      {offersRetry && (
+        <Button kind="tint" size="mini" onClick={retry}>
+          <FormattedMessage id="feed.retry" />
+        </Button>
+      )}
+    </>
   )
+}
+
+function lineOf(feed: Feed, offersRetry: boolean) {
+  if (offersRetry) return isFailed(feed) ? 'moreFailed' : 'refreshFailed'
+  return feed.hasMore ? 'loadingMore' : 'noMore'
 }
 
 /** Message id for a failure kind; with the suffix `Help` it is the id of the advice. Only network failures mention the internet. */
 export function failureMessageId(failure: string): 'feed.failed' | 'feed.serverFailed' {
   return isConnectionFailure(failure) ? 'feed.failed' : 'feed.serverFailed'
+}
+
+export function failurePicture(failure: string): FailurePicture {
+  return isConnectionFailure(failure) ? 'cloud' : 'server'
 }
 
 function isFailed(feed: Feed | null): boolean {

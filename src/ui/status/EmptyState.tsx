@@ -6,8 +6,10 @@ import { PathIcon } from '../icons/Icon'
 /** True within a page that has this one message. */
 export const IsWholeMessage = createContext(false)
 
-/** The picture names the missing content; the bowl is the default, the cloud shows a failure, `done` the end of a flow. */
-export type EmptyPicture = 'bowl' | 'cloud' | 'coupon' | 'heart' | 'receipt' | 'search' | 'bolt' | 'map' | 'film' | 'gift' | 'done'
+/** Pictures of failures: the cloud shows one of the network, or of an unknown cause; the server one of ours. */
+export type FailurePicture = 'cloud' | 'server'
+/** The picture names the missing content; the bowl is the default, `done` shows the end of a flow. */
+export type EmptyPicture = FailurePicture | 'bowl' | 'coupon' | 'heart' | 'receipt' | 'search' | 'bolt' | 'map' | 'film' | 'gift' | 'done'
 
 export interface EmptyStateProps {
   readonly picture: EmptyPicture
@@ -23,19 +25,23 @@ export interface EmptyStateProps {
 }
 
 const PICTURE_CLASSES: Readonly<Record<EmptyPicture, string | undefined>> = {
-  bowl: css.bowl, cloud: css.failure, coupon: css.coupon, heart: css.heart, receipt: css.receipt,
+  bowl: css.bowl, cloud: css.failure, server: css.failure, coupon: css.coupon, heart: css.heart, receipt: css.receipt,
   search: css.search, bolt: css.bolt, map: css.map, film: css.film, gift: css.gift, done: css.done,
 }
 
-/** A cloud, struck through. In the code, because the network may be gone before a picture has loaded. */
-const FAILURE = [
-  'm2 2 20 20', 'M5.78 5.78A7 7 0 0 0 9 19h8.5a4.5 4.5 0 0 0 1.31-.19', 'M21.53 16.5A4.5 4.5 0 0 0 17.5 10h-1.79A7 7 0 0 0 10 5.07',
-]
+/** A cloud, struck through, and a server. In the code, because the network may be gone before a picture has loaded. */
+const FAILURES: Partial<Record<EmptyPicture, readonly string[]>> = {
+  cloud: [
+    'm2 2 20 20', 'M5.78 5.78A7 7 0 0 0 9 19h8.5a4.5 4.5 0 0 0 1.31-.19', 'M21.53 16.5A4.5 4.5 0 0 0 17.5 10h-1.79A7 7 0 0 0 10 5.07',
+  ],
+  server: ['M4.5 4h15v6h-15z', 'M19.5 14v6h-15v-6H11', 'M7.5 7h.01', 'M7.5 17h.01', 'm16 12-2 2.5h3L15 17'],
+}
 
 /** Replaces an empty list: a picture, two lines of text, one button. Short while another message of the screen says why it failed. */
 export function EmptyState({ picture, title, shortTitle = title, help, children, isWholePage = false }: EmptyStateProps) {
   const Heading = isWholePage ? 'h1' : 'h2'
-  const isFailure = picture === 'cloud'
+  const failure = FAILURES[picture]
+  const isFailure = failure !== undefined
   const isWhole = useContext(IsWholeMessage)
   const saysCause = useSaysCause(isFailure && !isWhole)
   useIsWholeFailure(isFailure && isWhole)
@@ -49,7 +55,7 @@ export function EmptyState({ picture, title, shortTitle = title, help, children,
   }
   return (
     <div className={css.emptyState}>
-      <span className={`${css.picture} ${PICTURE_CLASSES[picture]}`}>{isFailure && <PathIcon paths={FAILURE} size="l" />}</span>
+      <span className={`${css.picture} ${PICTURE_CLASSES[picture]}`}>{failure && <PathIcon paths={failure} size="l" />}</span>
       <Heading className={css.title}>{title}</Heading>
       <p className={css.help}>{help}</p>
       {children}

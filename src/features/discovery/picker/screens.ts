@@ -10,6 +10,7 @@ import { PLACES, selectPlaces, type WithPlaces } from './selectors'
 /** Suggestions or search results, sorted from the position that lists use now. */
 const places = resource(PLACES, {
   scope: 'public',
+  answersTypedWords: (id) => id === 'found',
   *load(id) {
     const keyword = id === 'found' ? (yield* select(selectPlaces)).searchedKeyword : ''
     const answer = yield* request(searchPlaces, { keyword, ...(yield* select(selectPositionParams)) })

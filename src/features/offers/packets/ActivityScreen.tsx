@@ -4,7 +4,7 @@ import { ActivityPage } from './ActivityPage'
 import { activityResource, selectActivity, selectClaim } from './selectors'
 import type { WithMutations } from '../../../data/mutation/selectors'
 import { activityStateOf } from './logic'
-import { failureMessageId } from '../../../data/feed/FeedList'
+import { failureMessageId, failurePicture } from '../../../data/feed/FeedList'
 import { FailedPage } from '../../../data/Listing'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
 import { backTapped } from '../../../navigation/events'
@@ -39,7 +39,7 @@ function ActivityFailed({ resource }: { readonly resource: string }) {
   const messageId = hasEnded ? 'packets.over' : failureMessageId(failure?.kind ?? '')
   return (
     <FailedPage
-      retried={hasEnded ? null : resource} bar={<FormattedMessage id="packets.title" />}
+      retried={hasEnded ? null : resource} picture={failurePicture(failure?.kind ?? '')} bar={<FormattedMessage id="packets.title" />}
       title={<FormattedMessage id={messageId} />} help={<FormattedMessage id={`${messageId}Help`} />}
     />
   )

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ProfileFormSkeleton } from './ProfileFormSkeleton'
 import { leaveTapped, leaveDismissed, profileRetryTapped } from '../model/events'
 import { selectEditing, selectHasUnsavedChanges, selectProfile } from '../model/selectors'
-import { failureMessageId } from '../../../../data/feed/FeedList'
+import { failureMessageId, failurePicture } from '../../../../data/feed/FeedList'
 import { backTapped } from '../../../../navigation/events'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'
@@ -59,7 +59,7 @@ interface ProfileFailedProps {
 export function ProfileFailed({ failure = '', onRetry }: ProfileFailedProps) {
   const help = <FormattedMessage id={`${failureMessageId(failure)}Help`} />
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id="account.infoFailed" />} help={help}>
+    <EmptyState picture={failurePicture(failure)} title={<FormattedMessage id="account.infoFailed" />} help={help}>
       <Button kind="main" onClick={onRetry}>
         <FormattedMessage id="ui.retry" />
       </Button>

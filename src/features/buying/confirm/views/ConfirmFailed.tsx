@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../../ui/controls/Button'
+import { Button, ButtonStack } from '../../../../ui/controls/Button'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import { ReportLink } from '../../../../ui/status/Reporting'
 import { StatusPage } from '../../../../ui/status/StatusPage'
-import css from './OrderErrorNote.module.css'
 import { FINAL_ERRORS, helpFor, isReportable, type OrderHelp } from '../model/orderErrors'
 import { OrderErrorHelp, OrderErrorTitle } from './OrderErrorNote'
 import type { OrderError, OrderTarget } from '../model/types'
@@ -21,14 +20,17 @@ export function ConfirmFailed({ error, target, onHelp, onBack }: ConfirmFailedPr
   return (
     <>
       <NavBar title={<FormattedMessage id={target.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
-      <StatusPage picture={isFinal ? 'bowl' : 'cloud'} title={<OrderErrorTitle {...textProps} />} help={<OrderErrorHelp {...textProps} />}>
-        <div className={css.retries}>
+      <StatusPage
+        picture={isFinal ? 'bowl' : error.kind === 'offline' ? 'cloud' : 'server'}
+        title={<OrderErrorTitle {...textProps} />} help={<OrderErrorHelp {...textProps} />}
+      >
+        <ButtonStack>
           {helpFor(error.kind, target, 0, false).map((remedy, index) => (
             <Button key={remedy} kind={index === 0 ? 'main' : 'soft'} onClick={() => onHelp(remedy)}>
               <FormattedMessage id={`confirm.action.${remedy}`} values={{ count: 0 }} />
             </Button>
           ))}
-        </div>
+        </ButtonStack>
         {isReportable(error.kind) && <ReportLink from="order" />}
       </StatusPage>
     </>

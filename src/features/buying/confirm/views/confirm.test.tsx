@@ -237,7 +237,7 @@ describe('the order page while a price loads', () => {
 
   it('keeps the choice and offers a retry when the price fails', async () => {
     const { onHelp, tap, status, button } = setup({ failure: offline, request: { quantities: { s1: 1 } } })
-    expect(status()).toContain('Kamu sedang offlineHarga terbaru belum bisa dicek. Cek internetmu, lalu coba lagi.')
+    expect(status()).toContain('Kamu offlineHarga terbaru belum bisa dicek. Cek internetmu, lalu coba lagi.')
     expect(button(/Lanjut bayar/)).toBeDisabled()
     await tap('Coba lagi')
     expect(onHelp).toHaveBeenCalledWith('retry')
@@ -303,7 +303,7 @@ describe('the reasons why an order is refused', () => {
       stage: refusedStage('saleNotForYou'), target: IN_SALE,
     }, 'belum untuk akunmu', ['normalPrice', 'otherDeals'],
       false],
-    ['there is no network', { stage: refusedStage('offline') }, 'Kamu sedang offlinePesanan belum dibuat.', [], true],
+    ['there is no network', { stage: refusedStage('offline') }, 'Kamu offlinePesanan belum dibuat.', [], true],
     ['it never arrived', { stage: refusedStage('notArrived') }, 'Pesananmu belum masuk', [], true],
     ['the server has a word', { stage: refusedStage('failed', 'Toko tutup hari ini') }, 'Belum berhasilToko tutup hari ini', [], true],
   ])('%s: has its own text and next steps', async (_, changes, texts, helps, retried) => {
@@ -331,7 +331,7 @@ describe('the placeholder of an order page', () => {
   }
 
   it.each<[OrderError, OrderTarget, string, readonly string[]]>([
-    ['offline', USUAL, 'Kamu sedang offline', ['retry']], ['failed', USUAL, 'Harga belum bisa dihitung', ['retry']],
+    ['offline', USUAL, 'Kamu offline', ['retry']], ['failed', USUAL, 'Harga belum bisa dihitung', ['retry']],
     ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
     ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
     ['limitReached', USUAL, 'Batas beli tercapai', ['otherDeals']],

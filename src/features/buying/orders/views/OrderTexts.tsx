@@ -5,6 +5,7 @@ import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
 import { PAY_NAMES, walletNameOf } from '../../../../i18n/payNames'
+import { SentenceSpace } from '../../../../i18n/SentenceSpace'
 import { endedUnpaid, explanationOf, refundMethodOf, returnedValues, payingMate, totalQuantity } from '../model/logic'
 
 /** One line with date, quantity and product names. Begins with the table number, if any. */
@@ -42,11 +43,6 @@ export function UntilText(
       values={{ time: formatClock(until, locale), b: (chunks) => <b key="last" className={emphasisClass}>{chunks}</b> }}
     />
   )
-}
-
-/** Between two sentences. Chinese ones follow each other without a space. */
-export function SentenceSpace() {
-  return useIntl().locale === 'zh-CN' ? null : ' '
 }
 
 interface ReturnedTextProps {

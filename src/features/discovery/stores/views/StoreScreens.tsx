@@ -24,7 +24,7 @@ import { DealContainer } from '../../deals/DealList'
 import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
 import type { ScreenProps } from '../../../../data/declare'
 import type { Merchant } from '../../../../api/discovery/merchants'
-import { failureMessageId } from '../../../../data/feed/FeedList'
+import { failureMessageId, failurePicture } from '../../../../data/feed/FeedList'
 
 /** Codes of the server: no store has this id; the store exists but is closed for now. */
 const STORE_NOT_FOUND = '3800039'
@@ -97,7 +97,7 @@ export function StoreFailed({ resource, params = {} }: { readonly resource: stri
   const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : `stores.${kind}Help` as const
   return (
     <FailedPage
-      retried={kind === 'failed' ? resource : null}
+      retried={kind === 'failed' ? resource : null} picture={failurePicture(failureKind)}
       bar={store?.storeName ?? <FormattedMessage id="stores.title" />} title={<FormattedMessage id={`stores.${kind}`} />}
       help={message === '' || kind === 'notFound' ? <FormattedMessage id={helpId} /> : message}
       {...(kind === 'unavailable' ? { home: <FormattedMessage id="stores.others" /> } : {})}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { HomeEntry } from '../../../../api/discovery/home'
-import { failureMessageId } from '../../../../data/feed/FeedList'
+import { failureMessageId, failurePicture } from '../../../../data/feed/FeedList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../ui/status/BlockErrorBoundary'
@@ -68,7 +68,7 @@ function CardsFailed() {
   const hasAllFailed = useSelector(selectHasAllFailed)
   return (
     <EmptyState
-      picture="cloud"
+      picture={failurePicture(failure)}
       title={<FormattedMessage id={hasAllFailed ? 'home.failed' : 'feed.pageFailed'} />}
       help={<FormattedMessage id={`${failureMessageId(failure)}Help`} />}
     >

@@ -72,7 +72,7 @@ export function ProductFailed({ resource }: { readonly resource: string }) {
   const message = kind === 'notFound' || kind === 'previewOver' ? '' : (failure?.message ?? '')
   return (
     <FailedPage
-      retried={RETRYABLE.includes(kind) ? resource : null}
+      retried={RETRYABLE.includes(kind) ? resource : null} picture={kind === 'offline' ? 'cloud' : 'server'}
       bar={<FormattedMessage id="products.title" />} title={<FormattedMessage id={`products.missing.${kind}`} />}
       help={message === '' ? <FormattedMessage id={`products.missing.${kind}Help`} /> : message}
     />

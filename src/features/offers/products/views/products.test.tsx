@@ -297,7 +297,7 @@ describe('the placeholder of a product', () => {
   })
 
   it.each([
-    ['Lagi ramai', '9110057', 'refused'], ['Kamu sedang offline', '', 'network'], ['Promo belum bisa dimuat', '500', 'status'],
+    ['Lagi ramai', '9110057', 'refused'], ['Kamu offline', '', 'network'], ['Promo belum bisa dimuat', '500', 'status'],
   ])('offers a retry if it may help, with the server\'s message: %s', async (title, code, kind) => {
     const { dispatched } = renderFailed(code, kind)
     expect([screen.getByText(title), screen.getByText('Coba nanti ya')]).toHaveLength(2)
