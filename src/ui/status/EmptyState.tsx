@@ -34,7 +34,7 @@ const FAILURES: Partial<Record<EmptyPicture, readonly string[]>> = {
   cloud: [
     'm2 2 20 20', 'M5.78 5.78A7 7 0 0 0 9 19h8.5a4.5 4.5 0 0 0 1.31-.19', 'M21.53 16.5A4.5 4.5 0 0 0 17.5 10h-1.79A7 7 0 0 0 10 5.07',
   ],
-  server: ['M4.5 4h15v6h-15z', 'M19.5 14v6h-15v-6H11', 'M7.5 7h.01', 'M7.5 17h.01', 'm16 12-2 2.5h3L15 17'],
+  server: ['M4.5 4h15v6h-15z', 'M4.5 14h15v6h-15z', 'M7.5 7h.01', 'M7.5 17h.01'],
 }
 
 /** Replaces an empty list: a picture, two lines of text, one button. Short while another message of the screen says why it failed. */
