@@ -220,6 +220,7 @@ describe('the search page', () => {
       await userEvent.tab()
       expect(suggestions()).toBeNull()
       expect(results()).toBeVisible()
+      expect(screen.getByRole('main')).toHaveFocus()
     })
 
     it('leads to the results by Escape, and keeps the text', async () => {

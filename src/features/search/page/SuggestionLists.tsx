@@ -96,7 +96,7 @@ interface CompletionListProps extends Pick<SuggestionListsProps, 'onChoose'> {
   readonly list: RefObject<HTMLUListElement>
   /** The user wants the results of the words in the field. */
   readonly onShowResults: () => void
-  /** The user scrolls past the suggestions. */
+  /** The user scrolls or tabs past the suggestions, or presses Escape. */
   readonly onLeave: () => void
   /** The focus leaves a suggestion, for this element if there is one. */
   readonly onBlur: (next: Element | null) => void
@@ -108,13 +108,19 @@ export function CompletionList({ list, onChoose, onShowResults, onLeave, onBlur 
   const { tab, keyword: words } = useSelector((state: WithSearch) => selectSearch(state))
   const { completions } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
   useScrollPast(list, onLeave)
+  // The results are hidden until the focus has left, so the browser's own next element would be outside the page.
+  function leaveByKey(event: KeyboardEvent): void {
+    const isPastLast = event.key === 'Tab' && !event.shiftKey && event.currentTarget.closest('li') === list.current?.lastElementChild
+    if (isPastLast) event.preventDefault()
+    if (isPastLast || event.key === 'Escape') onLeave()
+  }
   // Those of the last answer, until the next one arrives.
   const typed = words.toLowerCase()
   const fitting = completions.filter((keyword) => keyword.toLowerCase().includes(typed) && keyword.toLowerCase() !== typed)
   const row = {
     className: css.completion, onMouseDown: keepFocus,
     onBlur: ({ relatedTarget }: FocusEvent) => onBlur(relatedTarget),
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && onLeave(),
+    onKeyDown: leaveByKey,
   }
   return (
     <ul ref={list} className={css.completions} aria-label={formatMessage({ id: 'search.completions' })}>
