@@ -383,7 +383,7 @@ describe('the result page', () => {
   })
 
   it.each([
-    [null, /Jangan bayar lagi dulu\. Coba lagi/], ['network', /Cek internetmu/], ['status', /Bukan internetmu/],
+    [null, /Jangan bayar lagi dulu\. Coba beberapa saat lagi/], ['network', /Cek internetmu/], ['status', /Bukan internetmu/],
   ])('that failed to load by %s names the cause, and offers no payment', (kind, text) => {
     const failure = kind && { kind, code: '500', message: '' }
     const order = { phase: 'failed', generation: 'g', content: null, failure }
