@@ -144,6 +144,16 @@ export function checkStateOf(item: FilterItem): 'on' | 'some' | 'off' {
   return countChosenChildren(item) > 0 ? 'some' : 'off'
 }
 
+/** The entry for all of a branch is in between while only some of the others are chosen. */
+export function stateOfChild(branch: FilterItem, child: Pick<FilterItem, 'key' | 'checked'>): 'on' | 'some' | 'off' {
+  return child.key === ALL_KEY ? checkStateOf(branch) : child.checked ? 'on' : 'off'
+}
+
+/** True for the branch of a category, which may be the branch itself or one of its children. */
+export function isAbout({ key, children = [] }: FilterItem, category: string): boolean {
+  return key === category || children.some((child) => child.key === category)
+}
+
 /** True for a toggle such as "within 5 km", which finds nothing without a position. */
 export function isByDistance({ objectData }: FilterOption): boolean {
   return /^WITHIN_\d+_KM$/.test(objectData?.key ?? '')
