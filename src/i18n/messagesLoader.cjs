@@ -17,7 +17,7 @@ const FIRST = new Set(`
   redEnvelopes.envelope redEnvelopes.products savings.title settings.title storeMap.title stores.title vouchers.title
   deals.before
   filters.clearAll filters.noCoupons filters.noStores filters.noStoresHelp
-  filters.order filters.orderLabel filters.orderUsual filters.reset
+  filters.order filters.orderLabel filters.orderUsual filters.remove filters.reset
   search.title
 `.trim().split(/\s+/))
 

@@ -158,3 +158,22 @@ export function isAbout({ key, children = [] }: FilterItem, category: string): b
 export function isByDistance({ objectData }: FilterOption): boolean {
   return /^WITHIN_\d+_KM$/.test(objectData?.key ?? '')
 }
+
+/** Counts checked leaves. The "all" entry of a branch counts only if it is the sole checked one. */
+export function countChosen({ objectData, listData = [] }: FilterOption): number {
+  return [...(objectData ? [objectData] : []), ...listData].flatMap(chosenLeaves).length
+}
+
+function chosenLeaves(item: FilterItem): readonly FilterItem[] {
+  if (!item.children) return item.checked ? [item] : []
+  const chosen = item.children.filter(({ checked }) => checked)
+  const others = chosen.filter(({ key }) => key !== ALL_KEY)
+  // The "all" entry has the name of its branch.
+  return others.length > 0 ? others : chosen.map(() => item)
+}
+
+/** The name of the only choice in a list; '' without a choice, or with several. */
+export function nameOfOnly({ listData = [] }: FilterOption, locale: string): string {
+  const [only, ...others] = listData.flatMap(chosenLeaves)
+  return only && others.length === 0 ? labelOf(only, locale) : ''
+}
