@@ -106,7 +106,7 @@ it('leave no English in Indonesian', () => {
 
 /** Names and loanwords that are the same in Indonesian and English. */
 const SAME_EVERYWHERE = new Set([
-  'confirm.total', 'coupons.statuses', 'deals.flashSale',
+  'brands.one', 'confirm.total', 'coupons.statuses', 'deals.flashSale',
   'home.flashSale', 'invitations.channel.whatsapp', 'orders.total', 'orders.voucher', 'vouchers.title',
 ])
 

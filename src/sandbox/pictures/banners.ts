@@ -96,7 +96,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   'tengah-kupon': {
     ...LOW, ground: '#FFE29A', sun: '#F4AE2B', heroes: [['1fa99', 0.62, 0.9, 0.42, 12], ['1f381', 0.96, 0.76, 0.52, -6]],
     texts: {
-      id: { title: '2 amplop sambutan\nRp25.000 buatmu' }, en: { title: '2 red packets\nof Rp25.000 each' },
+      id: { title: '2 amplop sambutan\nRp25.000 per amplop' }, en: { title: '2 red packets\nof Rp25.000 each' },
       zh: { title: '2 个新人红包\n每个 Rp25.000' },
     },
   },

@@ -27,7 +27,7 @@ export const ENVELOPES: Readonly<Record<string, Envelope>> = {
     paper: RED_PAPER, amount: '25K', behind: [['1fa99', 0.17, 0.12, 0.47, -16], ['1fa99', 0.14, 0.9, 0.45, 14]],
     texts: {
       id: {
-        label: 'Amplop untukmu', condition: 'Min. belanja Rp50.000',
+        label: 'Amplop buatmu', condition: 'Min. belanja Rp50.000',
         lines: ['Dua amplop, total Rp50K', 'Berlaku 7 hari setelah diambil'],
       },
       en: {

@@ -29,7 +29,7 @@ export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
   const brand = useSelector((state: WithEntities) => selectBrand(state, brandId))
   const feed = brandFeed.of(brandId)
   const deals = useBrandDeals(feed)
-  const title = brand?.brandName ?? <FormattedMessage id="brands.title" />
+  const title = brand?.brandName ?? <FormattedMessage id="brands.one" />
   const empty = (
     <EmptyList feed={feed} title={<FormattedMessage id="brands.noStores" />} help={<FormattedMessage id="brands.noStoresHelp" />} />
   )

@@ -99,6 +99,14 @@ describe('a deal', () => {
     expect(setup({ isFlashSale: true }, { isOnSalePage: true }).text()).not.toContain('Flash sale')
   })
 
+  it('can be bought on the page of its flash sale once the sale has begun; before that it says when', () => {
+    expect(setup({}, { isOnSalePage: true }).text()).toContain('Beli')
+    const { text } = setup({}, { isOnSalePage: true, startsAt: 1_780_000_000_000 })
+    expect(text()).toContain('Mulai pukul 03.26')
+    expect(text()).not.toContain('Beli')
+    expect(setup({}, { isOnSalePage: true, startsAt: null }).text()).not.toMatch(/Beli|Mulai/)
+  })
+
   it('on the page of its store has neither its name nor its opening status', () => {
     const storeInfo = { storeName: 'Pesisir Cipete', openStatus: 'OPEN' as const }
     const { text } = setup({ storeInfo, monthlySold: 12 }, { showsStore: false, showsDistance: false, onStoreTap: undefined })

@@ -25,7 +25,7 @@ import skeletonCss from './DealCardSkeleton.module.css'
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, showsDistance, isOnSalePage = false, showsStore = true, showsCoupon = true, campaignId, onTap } = props
+  const { deal, showsDistance, isOnSalePage = false, startsAt, showsStore = true, showsCoupon = true, campaignId, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
   const hidesTag = isOnSalePage || isOfCampaign(deal, campaignId)
@@ -39,7 +39,8 @@ export function DealCard(props: DealTicketProps) {
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
         <PriceWithBenefit {...props} />
         <DealFacts
-          deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore} showsBuy={isOnSalePage && !isUnavailable}
+          deal={deal} showsDistance={showsDistance && showsStore} showsStatus={showsStore}
+          showsBuy={isOnSalePage && startsAt === undefined && !isUnavailable} startsAt={isUnavailable ? null : startsAt}
         />
         <div className={css.tags}>
           <DealPieces deal={deal} />

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../../api/discovery/deals'
 import type { Locale } from '../../../i18n/locales'
+import { formatClock } from '../../../i18n/dates'
 import { localized } from '../../../i18n/localized'
 import { unbroken } from '../../../shared/text/unbroken'
 import { Distance } from '../../../ui/text/Distance'
@@ -43,12 +44,15 @@ interface DealFactsProps {
   readonly showsStatus?: boolean
   /** A label at the end looks like a button: the card is one tap target itself. */
   readonly showsBuy?: boolean
+  /** When its sale begins, epoch ms; null if that is not known. */
+  readonly startsAt?: number | null | undefined
 }
 
 /**
  * Distance (optional), opening status and sales. A promotion with its own stock shows the sold share as a bar instead of the monthly sales.
  */
-export function DealFacts({ deal, showsDistance = false, showsStatus = true, showsBuy = false }: DealFactsProps) {
+export function DealFacts({ deal, showsDistance = false, showsStatus = true, showsBuy = false, startsAt = null }: DealFactsProps) {
+  const locale = useIntl().locale as Locale
   const { monthlySold = 0, storeInfo } = deal
   const sold = dealState(deal) === 'available' ? soldShare(deal) : null
   const soldPercent = sold === 0 ? null : sold
@@ -61,8 +65,8 @@ export function DealFacts({ deal, showsDistance = false, showsStatus = true, sho
       {soldPercent === null && monthlySold > 0 && (
         <span className={css.count}><span><FormattedMessage id="storeCard.sold" values={{ count: monthlySold }} /></span></span>
       )}
-      {(soldPercent !== null || showsBuy) && (
-        <span className={css.sale}>
+      {(soldPercent !== null || showsBuy || startsAt !== null) && (
+        <span className={`${css.sale} ${soldPercent === null ? css.alone : ''}`}>
           {soldPercent !== null && (
             <span className={css.share}>
               <span><FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} /></span>
@@ -74,6 +78,11 @@ export function DealFacts({ deal, showsDistance = false, showsStatus = true, sho
             </span>
           )}
           {showsBuy && <span className={css.buy} aria-hidden="true"><FormattedMessage id="deals.buy" /></span>}
+          {startsAt !== null && (
+            <span className={css.starts}>
+              <FormattedMessage id="flashSale.startsAt" values={{ time: formatClock(startsAt, locale) }} />
+            </span>
+          )}
         </span>
       )}
     </div>

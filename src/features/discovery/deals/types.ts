@@ -8,6 +8,8 @@ export interface DealCardProps {
   readonly showsDistance: boolean
   /** On the page of the flash sale the card omits the sale's tag. */
   readonly isOnSalePage?: boolean
+  /** Start of a sale that is still to come, epoch ms; null if it is not known. The card has it instead of the label to buy. */
+  readonly startsAt?: number | null | undefined
   /** On the page of a campaign the card omits its tag. */
   readonly campaignId?: string | undefined
   /** False on the page of its store: the card omits the store's name, its distance and its opening status. */

@@ -28,7 +28,7 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
   const showsDistance = useSelector(selectHasOrigin)
   const list = useSelector((state: WithMalls) => selectMallList(state, mallId))
   const stores = mallFeed.of(mallId)
-  const title = mall?.mallName ?? <FormattedMessage id="malls.title" />
+  const title = mall?.mallName ?? <FormattedMessage id="malls.one" />
   const bar = (
     <>
       <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={

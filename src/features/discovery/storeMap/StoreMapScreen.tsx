@@ -122,7 +122,7 @@ function Count({ feed: name, heading }: { readonly feed: string; readonly headin
   const hasNothing = feed?.phase === 'failed' && count === 0
   const countText = () => formatMessage({ id: feed?.hasMore && isPlaced ? 'storeMap.moreThan' : 'storeMap.count' }, { count })
   return (
-    <h2 ref={heading} id="map-list" className={css.count} tabIndex={-1} role="status">
+    <h2 ref={heading} id="map-list" className={hasNothing ? 'spoken' : css.count} tabIndex={-1} role="status">
       {isLoading ? formatMessage({ id: 'storeMap.searching' }) : hasNothing ? formatMessage({ id: 'storeMap.title' }) : countText()}
     </h2>
   )

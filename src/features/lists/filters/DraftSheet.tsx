@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Sheet, useCloseSheet } from '../../../ui/overlays/Sheet'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { CheckRow, FilterTree } from './FilterTree'
-import { checkStateOf, labelOf, namedItems, toChosenFilters } from './logic'
+import { checkStateOf, isAbout, labelOf, namedItems, stateOfChild, toChosenFilters } from './logic'
 import css from './FilterSheet.module.css'
 import { selectDraft, selectDraftTotal, type WithFilters } from './selectors'
 
@@ -30,30 +30,47 @@ export function DraftSheet({ feed, at }: DraftSheetProps) {
       open title={title} onClose={() => dispatch(popupDismissed({ popup: 'filter' }))}
       footer={<Footer feed={feed} at={at} draft={draft} />}
     >
-      {draft ? <Choices option={draft} label={title} current={idOf(feed)} onItemTap={tapItem} /> : <ChoicesSkeleton />}
+      {draft ? <Choices option={draft} label={title} current={categoryOf(feed)} onItemTap={tapItem} /> : <ChoicesSkeleton />}
     </Sheet>
   )
 }
 
-/** The part after the colon of a list's name. */
-function idOf(feed: string): string | undefined {
-  return feed.includes(':') ? feed.slice(feed.indexOf(':') + 1) : undefined
+const CATEGORY = 'category:'
+
+/** The category that a list is about: another one would leave it empty. */
+function categoryOf(feed: string): string | undefined {
+  return feed.startsWith(CATEGORY) ? feed.slice(CATEGORY.length) : undefined
 }
 
 interface ChoicesProps {
   readonly option: FilterOption
   readonly label: string
-  /** Id of the list in its family, such as a category; undefined for a list without one. */
+  /** Key of the category that the list is about, which may be a branch or a child: only its branch is offered. */
   readonly current: string | undefined
   /** `childKey` is null for an item without children. */
   readonly onItemTap: (key: string, childKey: string | null) => void
 }
 
+/** One list, or a tree where all branches can be chosen. */
 function Choices({ option: { objectData, listData }, label, current, onItemTap }: ChoicesProps) {
   const { locale } = useIntl()
   const items = namedItems(listData ?? (objectData ? [objectData] : []), locale)
+  const branch = current === undefined ? undefined : items.find((item) => isAbout(item, current))
+  const own = namedItems(branch?.children ?? [], locale)
+  if (branch && own.length > 0) {
+    return (
+      <div className={css.list} role="group" aria-label={label}>
+        {own.map((child) => (
+          <CheckRow
+            key={child.key} label={labelOf(child, locale)} state={stateOfChild(branch, child)}
+            onTap={() => onItemTap(branch.key, child.key)}
+          />
+        ))}
+      </div>
+    )
+  }
   if (items.some(({ children = [] }) => children.length > 0)) {
-    return <FilterTree label={label} branches={items} current={current} onItemTap={onItemTap} />
+    return <FilterTree label={label} branches={items} onItemTap={onItemTap} />
   }
   return (
     <div className={css.list} role="group" aria-label={label}>

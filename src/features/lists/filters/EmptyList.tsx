@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { EmptyState, type EmptyPicture, type EmptyStateProps } from '../../../ui/status/EmptyState'
 import { Button } from '../../../ui/controls/Button'
+import { ActiveFilters } from './ActiveFilters'
 import { resetTapped } from './events'
 import { selectIsFiltered, type WithFilters } from './selectors'
 
@@ -20,9 +21,12 @@ export function EmptyList({ feed, title, help, picture = 'bowl' }: EmptyListProp
       help={isFiltered ? <FormattedMessage id="filters.noStoresHelp" /> : help}
     >
       {isFiltered && (
-        <Button kind="main" onClick={() => dispatch(resetTapped({ feed }))}>
-          <FormattedMessage id="filters.reset" />
-        </Button>
+        <>
+          <ActiveFilters feed={feed} />
+          <Button kind="main" onClick={() => dispatch(resetTapped({ feed }))}>
+            <FormattedMessage id="filters.reset" />
+          </Button>
+        </>
       )}
     </EmptyState>
   )

@@ -4,25 +4,18 @@ import type { FilterItem } from '../../../api/discovery/filters'
 import { Icon } from '../../../ui/icons/Icon'
 import { CheckBox, type CheckBoxProps } from '../../../ui/controls/CheckBox'
 import checkRowCss from './CheckRow.module.css'
-import { countChosenChildren, checkStateOf, labelOf, namedItems, ALL_KEY } from './logic'
+import { countChosenChildren, checkStateOf, labelOf, namedItems, stateOfChild } from './logic'
 import css from './FilterTree.module.css'
 
 export interface FilterTreeProps {
   readonly label: string
   readonly branches: readonly FilterItem[]
-  /** Key of the category that the list is about, which may be a branch or a child. Its branch comes first. */
-  readonly current?: string | undefined
   readonly onItemTap: (key: string, childKey: string | null) => void
 }
 
-/**
- * Branches on the left, items of the open branch on the right. Initially opens the first branch with a checked item, else that of the
- * current category.
- */
-export function FilterTree({ label, branches: unsorted, current, onItemTap }: FilterTreeProps) {
+/** Branches on the left, items of the open branch on the right. Initially opens the first branch with a checked item, else the first. */
+export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
   const { locale } = useIntl()
-  const isCurrent = ({ key, children = [] }: FilterItem) => key === current || children.some((child) => child.key === current)
-  const branches = [...unsorted.filter(isCurrent), ...unsorted.filter((branch) => !isCurrent(branch))]
   const panel = useId()
   const [openKey, setOpenKey] = useState(() => (branches.find((branch) => checkStateOf(branch) !== 'off') ?? branches[0])?.key)
   const open = branches.find(({ key }) => key === openKey) ?? branches[0]
@@ -64,7 +57,7 @@ export function FilterTree({ label, branches: unsorted, current, onItemTap }: Fi
             <CheckRow
               key={child.key}
               label={labelOf(child, locale)}
-              state={child.key === ALL_KEY ? checkStateOf(open) : child.checked ? 'on' : 'off'}
+              state={stateOfChild(open, child)}
               onTap={() => onItemTap(open.key, child.key)}
             />
           ))

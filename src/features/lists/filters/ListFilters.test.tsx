@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../test/driver/renderWithState'
-import { resetTapped, tagTapped } from './events'
+import { chipTapped, resetTapped, tagTapped } from './events'
+import { EmptyList } from './EmptyList'
 import { ListFilters } from './ListFilters'
+import type { FilterOption } from '../../../api/discovery/filters'
 import type { Filters } from './reducer'
 
 const FILTERS: Filters = {
@@ -40,6 +42,28 @@ describe('the filters of a list', () => {
     const { dispatched } = setup({ tagged: ['available'] })
     await userEvent.click(screen.getByRole('button', { name: 'Hapus semua' }))
     expect(dispatched).toEqual([resetTapped({ feed: 'deals' })])
+  })
+
+  it('are counted beside the cross that clears them', () => {
+    const open = { key: 'OPEN_NOW', value: { 'id-ID': 'Buka sekarang' }, checked: true }
+    setup({ options: [{ type: 'BOOLEAN', objectData: open }], tagged: ['nearest', 'available'] })
+    expect(screen.getByRole('button', { name: 'Hapus semua' })).toHaveTextContent('3')
+  })
+
+  it('of an empty list can be removed one by one, if there are several', async () => {
+    const options = ['OPEN_NOW', 'WITHIN_1_KM'].map((key): FilterOption => (
+      { type: 'BOOLEAN', objectData: { key, value: { 'id-ID': key }, checked: true } }
+    ))
+    const empty = (change: Partial<Filters>) => {
+      document.body.replaceChildren()
+      return renderWithState(<EmptyList feed="deals" title="" help="" />, { filters: { deals: { ...FILTERS, ...change } } })
+    }
+    const { dispatched } = empty({ options, tagged: ['available'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus filter WITHIN_1_KM' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus filter Masih tersedia' }))
+    expect(dispatched).toEqual([chipTapped({ feed: 'deals', at: 1 }), tagTapped({ feed: 'deals', tagId: 'available' })])
+    empty({ options: options.slice(0, 1) })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
   it('reserve their space while they load, but not beside the error of a list that failed', () => {

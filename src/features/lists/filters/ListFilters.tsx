@@ -3,7 +3,7 @@ import { chipTapped, resetTapped, tagTapped } from './events'
 import { Fragment, useEffect, useRef, type LiHTMLAttributes, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WithFeeds } from '../../../data/feed/selectors'
-import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
+import type { FilterOption } from '../../../api/discovery/filters'
 import { selectHasOrigin, type WithLocation } from '../../base/location/selectors'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/controls/Chip'
 import { showWhole } from '../../../ui/layout/scroll/showWhole'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './FilterBar.module.css'
-import { ALL_KEY, isByDistance, labelOf } from './logic'
+import { countChosen, isByDistance, nameOfOnly } from './logic'
 import { selectFilters, selectIsFiltered, selectActiveTagIds, selectTags, type WithFilters } from './selectors'
 import { Icon } from '../../../ui/icons/Icon'
 
@@ -19,6 +19,7 @@ export function ListFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const filters = useSelector((state: WithFilters) => selectFilters(state, feed))
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
+  const tagCount = useSelector((state: WithFilters) => selectActiveTagIds(state, feed).length)
   const isPlaced = useSelector((state: Partial<WithLocation>) => !state.location || selectHasOrigin(state as WithLocation))
   const hasFailed = useSelector((state: Partial<WithFeeds>) => state.feeds?.[feed]?.phase === 'failed')
   const isEmpty = useSelector(({ feeds }: Partial<WithFeeds>) => feeds?.[feed]?.phase === 'ready' && feeds[feed]?.ids.length === 0)
@@ -33,6 +34,7 @@ export function ListFilters({ feed }: { readonly feed: string }) {
       onTap={(at) => dispatch(chipTapped({ feed, at }))}
       order={<OrderChip feed={feed} />}
       tags={<TagChips feed={feed} />}
+      tagCount={tagCount}
       onReset={isFiltered ? () => dispatch(resetTapped({ feed })) : undefined}
     />
   )
@@ -108,12 +110,15 @@ export interface FilterBarProps {
   readonly order?: ReactNode
   /** Further chips, after the filters. */
   readonly tags?: ReactNode
+  /** Tags that are active, also the one of the order. */
+  readonly tagCount?: number
   /** Resets filters and tags. Present only while some are active; it stays before the chips, which scroll. */
   readonly onReset?: (() => void) | undefined
 }
 
-/** Filter chips of a list, in the server's order. Chips with a list open a sheet, the others toggle. */
-export function FilterBar({ options, isLoading, isPlaced = true, isEmpty = false, onTap, order, tags, onReset }: FilterBarProps) {
+/** Filter chips of a list: the chosen ones first. Chips with a list open a sheet, the others toggle. */
+export function FilterBar(props: FilterBarProps) {
+  const { options, isLoading, isPlaced = true, isEmpty = false, onTap, order, tags, tagCount = 0, onReset } = props
   const { formatMessage, locale } = useIntl()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -156,6 +161,7 @@ export function FilterBar({ options, isLoading, isPlaced = true, isEmpty = false
         <div className={css.reset}>
           <button type="button" aria-label={formatMessage({ id: 'filters.clearAll' })} onClick={onReset}>
             <Icon name="close" size="s" />
+            <b aria-hidden="true">{options.filter((option) => countChosen(option) > 0).length + tagCount}</b>
           </button>
         </div>
       )}
@@ -174,23 +180,4 @@ function FilterBarSkeleton() {
       ))}
     </div>
   )
-}
-
-/** Counts checked leaves. The "all" entry of a branch counts only if it is the sole checked one. */
-function countChosen({ objectData, listData = [] }: FilterOption): number {
-  return [...(objectData ? [objectData] : []), ...listData].flatMap(chosenLeaves).length
-}
-
-function chosenLeaves(item: FilterItem): readonly FilterItem[] {
-  if (!item.children) return item.checked ? [item] : []
-  const chosen = item.children.filter(({ checked }) => checked)
-  const others = chosen.filter(({ key }) => key !== ALL_KEY)
-  // The "all" entry has the name of its branch.
-  return others.length > 0 ? others : chosen.map(() => item)
-}
-
-/** The name of the only choice in a list; '' without a choice, or with several. */
-function nameOfOnly({ listData = [] }: FilterOption, locale: string): string {
-  const [only, ...others] = listData.flatMap(chosenLeaves)
-  return only && others.length === 0 ? labelOf(only, locale) : ''
 }

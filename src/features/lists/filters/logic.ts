@@ -144,7 +144,36 @@ export function checkStateOf(item: FilterItem): 'on' | 'some' | 'off' {
   return countChosenChildren(item) > 0 ? 'some' : 'off'
 }
 
+/** The entry for all of a branch is in between while only some of the others are chosen. */
+export function stateOfChild(branch: FilterItem, child: Pick<FilterItem, 'key' | 'checked'>): 'on' | 'some' | 'off' {
+  return child.key === ALL_KEY ? checkStateOf(branch) : child.checked ? 'on' : 'off'
+}
+
+/** True for the branch of a category, which may be the branch itself or one of its children. */
+export function isAbout({ key, children = [] }: FilterItem, category: string): boolean {
+  return key === category || children.some((child) => child.key === category)
+}
+
 /** True for a toggle such as "within 5 km", which finds nothing without a position. */
 export function isByDistance({ objectData }: FilterOption): boolean {
   return /^WITHIN_\d+_KM$/.test(objectData?.key ?? '')
+}
+
+/** Counts checked leaves. The "all" entry of a branch counts only if it is the sole checked one. */
+export function countChosen({ objectData, listData = [] }: FilterOption): number {
+  return [...(objectData ? [objectData] : []), ...listData].flatMap(chosenLeaves).length
+}
+
+function chosenLeaves(item: FilterItem): readonly FilterItem[] {
+  if (!item.children) return item.checked ? [item] : []
+  const chosen = item.children.filter(({ checked }) => checked)
+  const others = chosen.filter(({ key }) => key !== ALL_KEY)
+  // The "all" entry has the name of its branch.
+  return others.length > 0 ? others : chosen.map(() => item)
+}
+
+/** The name of the only choice in a list; '' without a choice, or with several. */
+export function nameOfOnly({ listData = [] }: FilterOption, locale: string): string {
+  const [only, ...others] = listData.flatMap(chosenLeaves)
+  return only && others.length === 0 ? labelOf(only, locale) : ''
 }

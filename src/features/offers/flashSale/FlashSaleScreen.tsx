@@ -70,9 +70,10 @@ function SaleBody({ name, page, feed }: SaleBodyProps) {
   const { sale = null, refusal = null } = page ?? {}
   const pageId = sale?.pageId ?? ''
   const isSoldOut = sale?.status === 'SOLD_OUT'
+  const startsAt = sale?.status === 'COMING_SOON' ? (sale.clock === 'running' ? sale.endsAt : null) : undefined
   const renderItem = useCallback(
-    (assetId: string) => <SaleItem assetId={assetId} pageId={pageId} isSoldOut={isSoldOut} />,
-    [pageId, isSoldOut],
+    (assetId: string) => <SaleItem assetId={assetId} pageId={pageId} isSoldOut={isSoldOut} startsAt={startsAt} />,
+    [pageId, isSoldOut, startsAt],
   )
   const retry = () => dispatch(feedRetryTapped({ feed: name }))
   if (refusal !== null && refusal !== 'failed' && ((page && isInaccessible(page, feed)) || feed?.phase === 'failed')) {
@@ -111,9 +112,11 @@ interface SaleItemProps {
   readonly pageId: string
   /** The whole sale is sold out; overrides the deal's own stock. */
   readonly isSoldOut: boolean
+  /** Start of a sale that is still to come, epoch ms; null if it is not known. */
+  readonly startsAt: number | null | undefined
 }
 
-function SaleItem({ assetId, pageId, isSoldOut }: SaleItemProps) {
+function SaleItem({ assetId, pageId, isSoldOut, startsAt }: SaleItemProps) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
   const showsDistance = useSelector(selectHasOrigin)
@@ -123,6 +126,7 @@ function SaleItem({ assetId, pageId, isSoldOut }: SaleItemProps) {
       deal={isSoldOut ? { ...deal, isSoldOut: true } : deal}
       showsDistance={showsDistance}
       isOnSalePage
+      startsAt={startsAt}
       onTap={() => dispatch(saleItemTapped({ assetId, pageId }))}
       onStoreTap={() => dispatch(dealStoreTapped({ assetId }))}
     />

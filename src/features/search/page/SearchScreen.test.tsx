@@ -237,6 +237,16 @@ describe('the search page', () => {
     })
   })
 
+  it('has a map of its results, unless there are none', () => {
+    const results = (phase: string, ids: readonly string[]) => {
+      document.body.replaceChildren()
+      renderWithState(<SearchScreen />, { ...stateOf({ keyword: 'kopi' }), feeds: { 'search-stores': { ids, phase } } })
+      return screen.queryByRole('button', { name: 'Lihat di peta' })
+    }
+    expect(results('opening', [])).toBeVisible()
+    expect(results('ready', [])).toBeNull()
+  })
+
   it('shows the filters with the first results, and keeps them while the words change', () => {
     const { updates } = setup({ keyword: 'kopi' })
     expect(screen.queryByRole('button', { name: 'Ada kupon' })).toBeNull()

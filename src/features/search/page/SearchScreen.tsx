@@ -98,7 +98,7 @@ export function SearchScreen() {
                 label={formatMessage({ id: 'search.tabs' })} options={tabs} chosen={tab}
                 onChoose={(chosen) => dispatch(tabChosen({ tab: chosen }))}
               />
-              {keyword !== '' && tab === 'stores' && <MapButton list="search" />}
+              {keyword !== '' && tab === 'stores' && <ResultMap />}
             </div>
             {keyword !== '' && <ResultFilters key={tab} feed={SEARCH_FEEDS[tab]} />}
           </StickyBar>
@@ -124,6 +124,15 @@ export function SearchScreen() {
       </main>
     </>
   )
+}
+
+/** The map of the stores that were found, unless there are none. */
+function ResultMap() {
+  const hasNone = useSelector((state: WithFeeds) => {
+    const feed = selectFeed(state, SEARCH_FEEDS.stores)
+    return feed?.phase === 'ready' && feed.ids.length === 0
+  })
+  return hasNone ? null : <MapButton list="search" />
 }
 
 /** The filters of a list appear with its first results, and stay while the words change. */

@@ -9,18 +9,16 @@ import css from './OpenLine.module.css'
 export interface OpenLineProps {
   readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone'>
   readonly now: () => number
-  /** A closed store is said to be closed alone: the hours of today follow. */
-  readonly hidesTime?: boolean
 }
 
 /** Renders nothing where the server knows no opening hours. */
-export function OpenLine({ merchant: { businessHours, timeZone }, now, hidesTime = false }: OpenLineProps) {
+export function OpenLine({ merchant: { businessHours, timeZone }, now }: OpenLineProps) {
   if (businessHours.length === 0) return null
   const nowMs = now()
   const state = openState(businessHours, timeZone, nowMs)
   return (
     <span className={`${css.line} ${state.open ? css.open : css.closed}`}>
-      {hidesTime && !state.open ? <ClosedText /> : <OpenText state={state} clock={storeClock(timeZone, nowMs)} />}
+      <OpenText state={state} clock={storeClock(timeZone, nowMs)} />
     </span>
   )
 }

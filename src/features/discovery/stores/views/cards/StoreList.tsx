@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { ActiveFilters } from '../../../../lists/filters/ActiveFilters'
 import { resetTapped } from '../../../../lists/filters/events'
 import { selectChosenFilters, selectIsFilteredByCoupons, type WithFilters } from '../../../../lists/filters/selectors'
 import { outletsTapped, storeTapped } from '../../model/events'
@@ -75,6 +76,7 @@ function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfilt
   const title = coupons ? 'filters.noCoupons' : 'filters.noStores'
   return (
     <EmptyState picture="map" title={<FormattedMessage id={title} />} help={<FormattedMessage id="filters.noStoresHelp" />}>
+      <ActiveFilters feed={feed} />
       <Button kind="main" onClick={() => dispatch(resetTapped({ feed }))}>
         <FormattedMessage id="filters.reset" />
       </Button>

@@ -98,8 +98,7 @@ describe('a store page', () => {
   })
 
   it.each([
-    // The hours of today follow.
-    ['later today', -3 * HOUR, 'Tutup'],
+    ['later today', -3 * HOUR, 'Tutup, buka jam 10.00'],
     ['tomorrow', 10 * HOUR, 'Tutup, buka besok 10.00'],
     ['after the weekend', 5 * 24 * HOUR, 'Tutup, buka Senin 10.00'],
   ])('shows the opening time: %s', (_, delayMs, line) => {

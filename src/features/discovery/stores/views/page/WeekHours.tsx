@@ -70,10 +70,9 @@ export function StoreHours({ merchant, now }: StoreHoursProps) {
   const today = storeClock(timeZone, now()).day
   const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
   const state = openState(businessHours, timeZone, now())
-  const opensIn = ranges.some(({ start }) => !state.open && state.opensAt?.day === today && start === state.opensAt.time)
   const line = (
     <span className={css.now}>
-      <OpenLine merchant={merchant} now={now} hidesTime={opensIn} />
+      <OpenLine merchant={merchant} now={now} />
       {ranges.length > 0 && !ranges.some(isAllDay) && <span className={css.ranges}><Ranges ranges={ranges} /></span>}
       {products.length > 0 && !state.open && (
         <span className={css.buy}><FormattedMessage id="stores.buyWhileClosed" /></span>
