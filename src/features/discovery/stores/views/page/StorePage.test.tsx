@@ -138,7 +138,7 @@ describe('a store page', () => {
 
   it('without deals says at how many other outlets its coupons are used, if that is known', () => {
     const coupons = full.coupons.map((coupon) => ({ ...coupon, availableStoreNum: 5 }))
-    expect(setup({ products: [], coupons }).text()).toContain('Belum ada paket promoKupon di atas dipakai di 4 outlet lain.')
+    expect(setup({ products: [], coupons }).text()).toContain('Belum ada paket promoKupon di atas bisa dipakai di 4 outlet lain.')
   })
 
   it('that is closed says that its deals can be bought now', () => {
