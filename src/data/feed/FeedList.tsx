@@ -40,6 +40,16 @@ function useWasTrue(value: boolean): boolean {
   return wasTrue
 }
 
+/** The element that gets the focus with a retry, because the button of the retry disappears. */
+function useRetryFocus<Place extends HTMLElement>(onRetry: () => void) {
+  const place = useRef<Place>(null)
+  function retry(): void {
+    place.current?.focus({ preventScroll: true })
+    onRetry()
+  }
+  return { place, retry }
+}
+
 /** Connects a list to the store by name. */
 export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReached' | 'onRetry'> {
   const dispatch = useDispatch()
@@ -51,7 +61,7 @@ export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReache
 export function FeedList(
   { feed, renderItem, rows, initialRows, skeleton, skeletonCount = 3, empty, onEndReached, onRetry, pinsRetry = false }: FeedListProps,
 ) {
-  const list = useRef<HTMLDivElement>(null)
+  const { place, retry } = useRetryFocus<HTMLDivElement>(onRetry)
   const wasRetried = useWasTrue(isFailed(feed) && feed?.ids.length === 0)
   const loadMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
@@ -65,12 +75,8 @@ export function FeedList(
     )
     return wasRetried ? <div className={css.retried}>{content}</div> : content
   }
-  function retry(): void {
-    list.current?.focus({ preventScroll: true })
-    onRetry()
-  }
   return (
-    <div className={css.list} ref={list} tabIndex={-1}>
+    <div className={css.list} ref={place} tabIndex={-1}>
       {isFailed(feed) && <FeedFailed failure={feed?.failure} onRetry={retry} />}
       {isEmpty(feed) && empty}
       {!isFailed(feed) && !isEmpty(feed) && Array.from({ length: skeletonCount }, (_, at) => <Fragment key={at}>{skeleton}</Fragment>)}
@@ -128,16 +134,12 @@ interface FeedFooterProps extends Pick<FeedListProps, 'onRetry'> {
   readonly offersRetry?: boolean
 }
 
-/** The line below the last item. A retry moves the focus to it, because its button disappears. */
+/** The line below the last item. */
 export function FeedFooter({ feed, onRetry, offersRetry = isFailed(feed) }: FeedFooterProps) {
-  const line = useRef<HTMLParagraphElement>(null)
-  function retry(): void {
-    line.current?.focus({ preventScroll: true })
-    onRetry()
-  }
+  const { place, retry } = useRetryFocus<HTMLParagraphElement>(onRetry)
   return (
     <>
-      <p className={css.line} role="status" ref={line} tabIndex={-1}>
+      <p className={css.line} role="status" ref={place} tabIndex={-1}>
         <FormattedMessage id={`feed.${lineOf(feed, offersRetry)}`} />
       </p>
       {offersRetry && (

@@ -3,13 +3,11 @@ import { popupDismissed } from '../../../navigation/events'
 import { applyTapped, filterClearTapped, filterItemTapped } from './events'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FilterOption } from '../../../api/discovery/filters'
-import type { Locale } from '../../../i18n/locales'
-import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/controls/Button'
 import { Sheet, useCloseSheet } from '../../../ui/overlays/Sheet'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { CheckRow, FilterTree } from './FilterTree'
-import { checkStateOf, isAbout, labelOf, namedItems, stateOfChild, toChosenFilters } from './logic'
+import { checkStateOf, isAbout, labelOf, namedItems, nameOfOption, stateOfChild, toChosenFilters } from './logic'
 import css from './FilterSheet.module.css'
 import { selectDraft, selectDraftTotal, type WithFilters } from './selectors'
 
@@ -23,7 +21,7 @@ export function DraftSheet({ feed, at }: DraftSheetProps) {
   const dispatch = useDispatch()
   const { locale, formatMessage } = useIntl()
   const draft = useSelector((state: WithFilters) => selectDraft(state, feed, at))
-  const title = localized(draft?.label ?? draft?.objectData?.value, locale as Locale) || formatMessage({ id: 'filters.title' })
+  const title = (draft && nameOfOption(draft, locale)) || formatMessage({ id: 'filters.title' })
   const tapItem = (key: string, childKey: string | null) => dispatch(filterItemTapped({ feed, at, key, childKey }))
   return (
     <Sheet

@@ -1,9 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { EmptyState, type EmptyPicture, type EmptyStateProps } from '../../../ui/status/EmptyState'
-import { Button } from '../../../ui/controls/Button'
-import { ActiveFilters } from './ActiveFilters'
-import { resetTapped } from './events'
+import { ClearFilters } from './ClearFilters'
 import { selectIsFiltered, type WithFilters } from './selectors'
 
 export interface EmptyListProps extends Pick<EmptyStateProps, 'title' | 'help'> {
@@ -13,21 +11,13 @@ export interface EmptyListProps extends Pick<EmptyStateProps, 'title' | 'help'> 
 }
 
 export function EmptyList({ feed, title, help, picture = 'bowl' }: EmptyListProps) {
-  const dispatch = useDispatch()
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
   return (
     <EmptyState
       picture={isFiltered ? 'search' : picture} title={title}
       help={isFiltered ? <FormattedMessage id="filters.noStoresHelp" /> : help}
     >
-      {isFiltered && (
-        <>
-          <ActiveFilters feed={feed} />
-          <Button kind="main" onClick={() => dispatch(resetTapped({ feed }))}>
-            <FormattedMessage id="filters.reset" />
-          </Button>
-        </>
-      )}
+      {isFiltered && <ClearFilters feed={feed} />}
     </EmptyState>
   )
 }

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/controls/Chip'
 import { showWhole } from '../../../ui/layout/scroll/showWhole'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './FilterBar.module.css'
-import { countChosen, isByDistance, nameOfOnly } from './logic'
+import { countChosen, isByDistance, nameOfOnly, nameOfOption } from './logic'
 import { selectFilters, selectIsFiltered, selectActiveTagIds, selectTags, type WithFilters } from './selectors'
 import { Icon } from '../../../ui/icons/Icon'
 
@@ -130,7 +130,7 @@ export function FilterBar(props: FilterBarProps) {
     // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
     <ul ref={list} className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
       {options.map((option, index) => {
-        const name = localized(option.label ?? option.objectData?.value, locale as Locale)
+        const name = nameOfOption(option, locale)
         const chosenCount = countChosen(option)
         return (
           <Fragment key={index}>

@@ -129,6 +129,11 @@ export function labelOf({ value }: Pick<FilterItem, 'value'>, locale: string): s
   return localized(value, locale as Locale)
 }
 
+/** '' for an option without a name. */
+export function nameOfOption({ label, objectData }: FilterOption, locale: string): string {
+  return localized(label ?? objectData?.value, locale as Locale)
+}
+
 /** The items that have a name. An item without one is left out: its key is not for users. */
 export function namedItems<Item extends Pick<FilterItem, 'value'>>(items: readonly Item[], locale: string): readonly Item[] {
   return items.filter((item) => labelOf(item, locale) !== '')

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ActiveFilters } from '../../../../lists/filters/ActiveFilters'
-import { resetTapped } from '../../../../lists/filters/events'
+import { ClearFilters } from '../../../../lists/filters/ClearFilters'
 import { selectChosenFilters, selectIsFilteredByCoupons, type WithFilters } from '../../../../lists/filters/selectors'
 import { outletsTapped, storeTapped } from '../../model/events'
 import { selectStore, type WithEntities } from '../../../../../entities/selectors'
@@ -11,7 +10,6 @@ import { StoreCard, type StoreCardProps } from './StoreCard'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
 import { FeedList, useFeed } from '../../../../../data/feed/FeedList'
 import { EmptyState } from '../../../../../ui/status/EmptyState'
-import { Button } from '../../../../../ui/controls/Button'
 
 export interface StoreListProps {
   readonly feed: string
@@ -63,7 +61,6 @@ export function StoreList({
 
 /** Empty state. Offers to reset the filters if any are applied. */
 function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfiltered: ReactNode }) {
-  const dispatch = useDispatch()
   const filtered = useSelector((state: WithFilters) => selectChosenFilters(state, feed).length > 0)
   const coupons = useSelector((state: WithFilters) => selectIsFilteredByCoupons(state, feed))
   if (!filtered) {
@@ -76,10 +73,7 @@ function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfilt
   const title = coupons ? 'filters.noCoupons' : 'filters.noStores'
   return (
     <EmptyState picture="map" title={<FormattedMessage id={title} />} help={<FormattedMessage id="filters.noStoresHelp" />}>
-      <ActiveFilters feed={feed} />
-      <Button kind="main" onClick={() => dispatch(resetTapped({ feed }))}>
-        <FormattedMessage id="filters.reset" />
-      </Button>
+      <ClearFilters feed={feed} />
     </EmptyState>
   )
 }

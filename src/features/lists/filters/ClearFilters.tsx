@@ -1,18 +1,32 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import { Button } from '../../../ui/controls/Button'
 import { Chip } from '../../../ui/controls/Chip'
-import css from './ActiveFilters.module.css'
-import { chipTapped, tagTapped } from './events'
-import { countChosen, nameOfOnly } from './logic'
+import css from './ClearFilters.module.css'
+import { chipTapped, resetTapped, tagTapped } from './events'
+import { countChosen, nameOfOnly, nameOfOption } from './logic'
 import { selectActiveTagIds, selectFilters, selectTags, type WithFilters } from './selectors'
+
+/** An empty list offers it while filters are chosen: it removes one of several, or all. */
+export function ClearFilters({ feed }: { readonly feed: string }) {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <ActiveFilters feed={feed} />
+      <Button kind="main" onClick={() => dispatch(resetTapped({ feed }))}>
+        <FormattedMessage id="filters.reset" />
+      </Button>
+    </>
+  )
+}
 
 /**
  * Several filters of an empty list: a tap removes one, or opens the sheet of one with a list. Renders nothing for a single one, as the
  * button that clears all does the same.
  */
-export function ActiveFilters({ feed }: { readonly feed: string }) {
+function ActiveFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const { formatMessage, locale } = useIntl()
   const options = useSelector((state: WithFilters) => selectFilters(state, feed)?.options)
@@ -20,7 +34,7 @@ export function ActiveFilters({ feed }: { readonly feed: string }) {
   const tags = useSelector((state: WithFilters) => selectTags(state, feed))
     .filter(({ kind, tagId }) => kind === 'NARROW' && activeTagIds.includes(tagId))
   const chosen = (options ?? []).flatMap((option, at) => {
-    const name = nameOfOnly(option, locale) || localized(option.label ?? option.objectData?.value, locale as Locale)
+    const name = nameOfOnly(option, locale) || nameOfOption(option, locale)
     return countChosen(option) > 0 && name !== '' ? [{ option, at, name }] : []
   })
   if (chosen.length + tags.length < 2) return null
