@@ -15,6 +15,13 @@ it('has counts on a line of their own, which is empty for none', () => {
   render(<Segmented label="Jenis" options={options} chosen="coupons" onChoose={jest.fn()} />)
   expect(screen.getByRole('button', { name: 'Kupon 8' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Amplop' }).querySelector('.count')).toBeEmptyDOMElement()
+  expect(screen.getByRole('group')).not.toHaveClass('middle')
+})
+
+it('has the texts in the middle while no option has a count', () => {
+  const options = ['coupons', 'packets'].map((key) => ({ key, text: key, count: 0 }))
+  render(<Segmented label="Jenis" options={options} chosen="coupons" onChoose={jest.fn()} />)
+  expect(screen.getByRole('group')).toHaveClass('middle')
 })
 
 it('reports the chosen option', async () => {
