@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { isConnectionFailure } from '../../../api/kit/errors'
 import { FeedFailed } from '../../../data/feed/FeedList'
 import { resourceRetryTapped } from '../../../data/resource/events'
 import { selectResource, type WithResources } from '../../../data/resource/selectors'
@@ -12,7 +13,8 @@ import { backTapped, tabTapped, textLinkTapped } from '../../../navigation/event
 import { linkTo } from '../../../navigation/linkTo'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { Row } from '../../../ui/lists/Row'
-import { useStoredBlock } from '../../../ui/status/FailureNotices'
+import { useIsOffline, useStoredBlock } from '../../../ui/status/FailureNotices'
+import { Price } from '../../../ui/text/Price'
 import css from './SavingsScreen.module.css'
 import type { WithProfile } from '../profile/model/selectors'
 import { SAVINGS, selectSavedOrders, type SavedOrder } from './selectors'
@@ -59,32 +61,31 @@ export function SavedOrders({ orders }: SavedOrdersProps) {
   )
 }
 
-/** Replaces the page while its sums cannot load: what this device knows of them, and a retry. */
+/** Replaces the page while its sums cannot load: what this device knows of them. Offline that says when the rest is shown. */
 export function SavingsFailed() {
   const dispatch = useDispatch()
   const failure = useSelector((state: WithResources) => selectResource(state, SAVINGS.name)?.failure?.kind)
   const orders = useSelector((state: WithResources & WithEntities) => selectSavedOrders(state))
   // The account tab has loaded the sum of this month.
   const savedThisMonth = useSelector((state: Partial<WithProfile>) => state.profile?.savedThisMonth) ?? 0
-  useStoredBlock(orders.length > 0 || savedThisMonth > 0)
+  const hasSum = orders.length > 0 || savedThisMonth > 0
+  const isWaiting = useIsOffline() && hasSum && isConnectionFailure(failure ?? '')
+  useStoredBlock(hasSum)
   return (
     <>
       <NavBar title={<FormattedMessage id="savings.title" />} onBack={() => dispatch(backTapped())} />
       <main className={css.page}>
-        {savedThisMonth > 0 && (
-          <p className={css.known}>
-            <FormattedMessage id="savings.thisMonth" values={{ amount: formatRupiah(savedThisMonth) }} />
-          </p>
+        {hasSum && (
+          <section className={css.card}>
+            <p className={css.heading}><FormattedMessage id={savedThisMonth > 0 ? 'savings.headingNow' : 'savings.title'} /></p>
+            <p className={css.amount}>
+              <Price amount={savedThisMonth || orders.reduce((sum, { savedAmount }) => sum + savedAmount, 0)} size="hero" tone="ink" />
+            </p>
+            {savedThisMonth === 0 && <p className={css.note}><FormattedMessage id="savings.known" values={{ count: orders.length }} /></p>}
+            {isWaiting && <p className={css.note}><FormattedMessage id="savings.offline" /></p>}
+          </section>
         )}
-        {savedThisMonth === 0 && orders.length > 0 && (
-          <p className={css.known}>
-            <FormattedMessage
-              id="savings.known"
-              values={{ count: orders.length, amount: formatRupiah(orders.reduce((sum, { savedAmount }) => sum + savedAmount, 0)) }}
-            />
-          </p>
-        )}
-        <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: SAVINGS.name }))} />
+        {!isWaiting && <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: SAVINGS.name }))} />}
         {orders.length > 0 && <SavedOrders orders={orders} />}
       </main>
     </>

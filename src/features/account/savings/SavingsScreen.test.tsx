@@ -4,6 +4,7 @@ import { renderWithState } from '../../../../test/driver/renderWithState'
 import { aPaidOrder, NOON } from '../../../../test/driver/builders/anOrder'
 import { resourceRetryTapped } from '../../../data/resource/events'
 import { tabTapped, textLinkTapped } from '../../../navigation/events'
+import { OfflineProvider } from '../../../ui/status/FailureNotices'
 import { savingsDealsTapped, savingsShareTapped } from './events'
 import { SavingsScreen } from './SavingsScreen'
 import { SAVINGS, type SavedOrder, type SavingsSummary } from './selectors'
@@ -90,21 +91,30 @@ describe('the orders that saved something', () => {
     expect(screen.queryByText('Toko lain')).toBeNull()
   })
 
+  const FAILED = { [SAVINGS.name]: { phase: 'failed', content: null, failure: { kind: 'network' } } }
+  const amountOf = (card: HTMLElement | null) => card?.closest('section')?.textContent?.replace(/\s/g, ' ')
+
   it('stay below a failure, under the sum of the month that the account tab has loaded', () => {
-    renderWithState(<SavingsScreen />, {
-      resources: { [SAVINGS.name]: { phase: 'failed', content: null, failure: { kind: 'network' } } },
-      entities: { orders: {} }, profile: { savedThisMonth: 30_000 },
-    })
-    expect(screen.getByText(/^Hemat Rp.?30\.000 bulan ini/)).toBeVisible()
+    renderWithState(<SavingsScreen />, { resources: FAILED, entities: { orders: {} }, profile: { savedThisMonth: 30_000 } })
+    expect(amountOf(screen.getByText('Bulan ini kamu hemat'))).toMatch(/Rp ?30\.000$/)
+    expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+  })
+
+  it('are awaited offline below the sum, without another message', () => {
+    renderWithState(
+      <OfflineProvider value><SavingsScreen /></OfflineProvider>,
+      { resources: FAILED, entities: { orders: {} }, profile: { savedThisMonth: 30_000 } },
+    )
+    expect(screen.getByText('Rincian tampil saat online')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
   it('stay below a failure, with their sum', async () => {
     const mine = aPaidOrder({ paidTime: NOON, payment: { status: 'PAID', isOwn: true }, savedAmount: 45_500 })
     const { dispatched } = renderWithState(<SavingsScreen />, {
-      resources: { [SAVINGS.name]: { phase: 'failed', content: null, failure: { kind: 'network' } } },
-      entities: { orders: { [mine.orderId]: mine } },
+      resources: FAILED, entities: { orders: { [mine.orderId]: mine } },
     })
-    expect(screen.getByText(/^Hemat Rp.?45\.500 dari 1 pesanan/)).toBeVisible()
+    expect(amountOf(screen.getByText('dari 1 pesanan yang pernah dibuka di ponsel ini'))).toMatch(/Rp ?45\.500/)
     expect(screen.getByText(mine.store.storeName)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     expect(dispatched).toEqual([resourceRetryTapped({ resource: SAVINGS.name })])
