@@ -55,7 +55,8 @@ it.each([
   ['storeMap', 'storeMap.title'], ['flashDeal', 'home.flashSale'], ['merchant', 'stores.title'], ['payPage', 'pay.title'],
   ['order', 'orders.title'], ['account', 'account.title'], ['groupCouponOrderDetail', 'orders.detailTitle'],
   ['myCouponList', 'coupons.mine'], ['confirmOrder', 'confirm.title'], ['savings', 'savings.title'],
-  ['invitationTheme', 'invitations.title'], ['myRewards', 'invitations.myRewards'], ['explore', 'explore.title'],
+  ['invitationTheme', 'invitations.title'], ['friendActivity', 'invitations.friendTitle'], ['myRewards', 'invitations.myRewards'],
+  ['explore', 'explore.title'], ['editProfile', 'profile.title'],
   ['download', 'arriving.loading'],
 ] as const)('names %s at once while its code is loading, with its outline', async (pending, title) => {
   await setup({ pending })

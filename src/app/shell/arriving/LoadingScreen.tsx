@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../../features/base/connection/events'
 import { selectOnline } from '../../../features/base/connection/selectors'
+import { ACCOUNT_OUTLINES, type AccountShape } from './accountOutlines'
 import { DISCOVERY_OUTLINES, type DiscoveryShape } from './discoveryOutlines'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
 import { INVITATION_OUTLINES, type InvitationShape } from './invitationOutlines'
@@ -18,8 +19,8 @@ import { TextLines } from './TextLines'
 import lines from './TextLines.module.css'
 import { TITLES } from './titles'
 
-type Shape = DiscoveryShape | InvitationShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders' | 'order' | 'confirm'
-  | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
+type Shape = DiscoveryShape | InvitationShape | AccountShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders'
+  | 'order' | 'confirm' | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
@@ -28,7 +29,8 @@ const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   favoritesList: 'stores', flashDeal: 'sale', operationalDelivery: 'campaign', searchDishes: 'search',
   choosePlace: 'places', order: 'orders', groupCouponOrderDetail: 'order', confirmOrder: 'confirm', savings: 'sum',
   receipt: 'receipt', splitBill: 'split',
-  invitationTheme: 'invitation', myRewards: 'rewards', explore: 'videos',
+  invitationTheme: 'invitation', friendActivity: 'friend', myRewards: 'rewards', explore: 'videos',
+  account: 'account', editProfile: 'profile',
   myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets', voucher: 'tickets',
 }
 
@@ -41,6 +43,8 @@ const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
 const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store']
 /** These screens have a field instead of a title. */
 const HAS_FIELD: readonly (Shape | undefined)[] = ['search', 'places']
+/** The bar of these screens belongs to a red hero. */
+const IS_RED: readonly (Shape | undefined)[] = ['invitation', 'friend']
 
 export interface LoadingScreenProps {
   readonly screen: Screen
@@ -63,7 +67,7 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
   const hasTabTitle = isTab && TITLES[screen] !== undefined
   const tabTitle = hasTabTitle && <h1 className={TAB_TITLES[screen] ?? css.title}>{text}</h1>
-  const frame = HAS_PHOTO.includes(SHAPES[screen]) ? css.over : SHAPES[screen] === 'invitation' ? css.red : undefined
+  const frame = HAS_PHOTO.includes(SHAPES[screen]) ? css.over : IS_RED.includes(SHAPES[screen]) ? css.red : undefined
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
     <>
@@ -99,6 +103,7 @@ function List({ children }: { readonly children: ReactNode }) {
 const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   ...DISCOVERY_OUTLINES,
   ...INVITATION_OUTLINES,
+  ...ACCOUNT_OUTLINES,
   photo: () => <><Skeleton className={css.photo} /><Panel /></>,
   map: () => <><Skeleton className={css.map} /><Stores /></>,
   stores: () => <Stores />,

@@ -3,15 +3,13 @@ import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './invitationOutlines.module.css'
 import lines from './TextLines.module.css'
 
-export type InvitationShape = 'invitation' | 'rewards'
+export type InvitationShape = 'invitation' | 'friend' | 'rewards'
 
 /** The red hero under a card with the code, and the card of the amount above its rows. */
 export const INVITATION_OUTLINES: Readonly<Record<InvitationShape, () => ReactNode>> = {
   invitation: () => (
     <>
-      <div className={css.hero}>
-        <Skeleton className={lines.short} /><Skeleton className={css.amount} /><Skeleton className={lines.short} />
-      </div>
+      <Hero />
       <div className={css.papers}>
         <div className={css.code}>
           <Skeleton className={lines.short} /><Skeleton className={lines.name} />
@@ -23,6 +21,17 @@ export const INVITATION_OUTLINES: Readonly<Record<InvitationShape, () => ReactNo
       </div>
     </>
   ),
+  friend: () => (
+    <>
+      <Hero />
+      <div className={css.papers}>
+        <div className={css.code}>
+          <Skeleton className={lines.short} /><Skeleton className={lines.name} /><Skeleton className={lines.line} />
+        </div>
+        <div className={css.rows}><Person /><Person /><Person /></div>
+      </div>
+    </>
+  ),
   rewards: () => (
     <div className={css.list}>
       <Skeleton className={css.sum} />
@@ -30,6 +39,14 @@ export const INVITATION_OUTLINES: Readonly<Record<InvitationShape, () => ReactNo
       <div className={css.rows}><Person /><Person /><Person /></div>
     </div>
   ),
+}
+
+function Hero() {
+  return (
+    <div className={css.hero}>
+      <Skeleton className={lines.short} /><Skeleton className={css.amount} /><Skeleton className={lines.short} />
+    </div>
+  )
 }
 
 function Person() {

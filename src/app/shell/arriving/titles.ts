@@ -15,7 +15,7 @@ export const TITLES: Readonly<Partial<Record<Screen, MessageId>>> = {
   groupCouponOrderDetail: 'orders.detailTitle', receipt: 'orders.receipt', splitBill: 'orders.split', voucher: 'vouchers.title',
   confirmOrder: 'confirm.title', payPage: 'pay.title', payCode: 'pay.code', payProgress: 'pay.title', payResult: 'pay.resultTitle',
   savings: 'savings.title', editProfile: 'profile.title', setting: 'settings.title', privacyPolicy: 'policies.privacy',
-  invitationTheme: 'invitations.title', myRewards: 'invitations.myRewards',
+  invitationTheme: 'invitations.title', friendActivity: 'invitations.friendTitle', myRewards: 'invitations.myRewards',
   accountDeletionDeclaration: 'accountDeletion.title', accountDeletionAssetsCheck: 'accountDeletion.title',
   accountDeletionVerify: 'accountDeletion.title', accountDeletionSubmit: 'accountDeletion.title',
   accountDeletionPolicy: 'policies.deletion',
