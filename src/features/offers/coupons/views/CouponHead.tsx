@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../ui/status/Skeleton'
 import { ClaimProgress } from './ClaimProgress'
 import css from './CouponHead.module.css'
 import { hasEnded, TimeLine } from './tickets/OwnTicketParts'
-import { StatusLabel } from './tickets/StatusLabel'
+import { EndedLine, StatusLabel } from './tickets/StatusLabel'
 import type { CouponContent } from '../model/selectors'
 import type { ClaimStatus } from '../../claims/types'
 import { WorthText } from './tickets/WorthText'
@@ -52,14 +52,10 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
           </div>
           {storeName && <p className={css.store}>{storeName}</p>}
           <div className={css.line}>
-            {own ? (
-              <>
-                <TimeLine coupon={own} now={now} />
-                {own.status !== 'valid' && <StatusLabel coupon={own} />}
-              </>
-            ) : (
-              <Claimed percent={coupon.percent} claimStatus={claimStatus} />
-            )}
+            {own && isEnded && <EndedLine coupon={own} now={now()} />}
+            {own && !isEnded && <TimeLine coupon={own} now={now} />}
+            {own && !isEnded && own.status !== 'valid' && <StatusLabel coupon={own} />}
+            {!own && <Claimed percent={coupon.percent} claimStatus={claimStatus} />}
           </div>
           {reminderButton && <div className={css.reminder}>{reminderButton}</div>}
         </div>

@@ -16,7 +16,7 @@ import { Avatar } from '../../../../ui/media/Avatar'
 import { RichText } from '../../../../ui/richText/RichText'
 import { Ticket } from '../../../../ui/cards/Ticket'
 import { hasEnded, TimeLine } from './tickets/OwnTicketParts'
-import { StatusLabel } from './tickets/StatusLabel'
+import { EndedLine, StatusLabel } from './tickets/StatusLabel'
 import css from './tickets/PartnerTicket.module.css'
 import { PARTNERS } from '../model/selectors'
 import { TicketSkeleton } from './tickets/TicketSkeleton'
@@ -125,13 +125,15 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
         )}
       </div>
       <p className={css.foot}>
-        <TimeLine coupon={coupon} now={now} />
+        {isEnded
+          ? <EndedLine coupon={{ ...coupon, statusLabel: LABELS[status] }} now={now()} />
+          : <TimeLine coupon={coupon} now={now} />}
       </p>
-      {(terms !== '' || linkUrl || status !== 'valid') && (
+      {(terms !== '' || linkUrl || (status !== 'valid' && !isEnded)) && (
         <div className={css.actions}>
           {/* The terms are after the row of both buttons, so that none of them moves. */}
           {terms !== '' && <Disclosure title={<FormattedMessage id="coupons.terms" />}>{null}</Disclosure>}
-          {status !== 'valid' && <StatusLabel coupon={{ status, statusLabel: LABELS[status] }} />}
+          {status !== 'valid' && !isEnded && <StatusLabel coupon={{ status, statusLabel: LABELS[status] }} />}
           {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
             <Button kind="soft" size="mini" onClick={onPartner}>
               <FormattedMessage

@@ -159,13 +159,13 @@ describe('an owned ticket', () => {
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
-      'Dipakai di pesananmuSampai 24 Nov 2026Sedang ditukar',
+      'Dipakai di pesananmuSedang ditukarLihat',
     ],
     [
       'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },
-      'Kopi SuarHemat Rp12.000Dipakai 21 Nov 2026Terpakai',
+      'Kopi SuarHemat Rp12.000Terpakai 21 Nov 2026',
     ],
-    ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Berakhir 20 Nov 2026Kedaluwarsa'],
+    ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Kedaluwarsa 20 Nov 2026'],
     ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
     [
@@ -204,7 +204,7 @@ describe('an owned ticket', () => {
 
   it('that was cancelled shows the day of the cancellation', () => {
     const cancelled = { status: 'expired', statusLabel: 'CANCELLED', cancelledTime: NOON, effectiveEndTime: NOON + 72 * HOUR } as const
-    expect(ticket(cancelled)).toHaveTextContent(/Dibatalkan 21 Nov 2026\s*Dibatalkan/)
+    expect(ticket(cancelled)).toHaveTextContent(/Dibatalkan 21 Nov 2026$/)
   })
 
   it.each([['id-ID', messages], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, all different', (locale, all) => {

@@ -11,7 +11,7 @@ import { Ticket } from '../../../../../ui/cards/Ticket'
 import { useTicketName } from '../../../../../ui/cards/ticketName'
 import css from './OwnTicket.module.css'
 import { hasEnded, isBeingRedeemed, TimeLine, toneOf } from './OwnTicketParts'
-import { StatusLabel } from './StatusLabel'
+import { EndedLine, StatusLabel } from './StatusLabel'
 import { WorthText } from './WorthText'
 
 export interface OwnTicketProps {
@@ -34,24 +34,27 @@ export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap,
   const oneName = localized(coupon.couponName, locale)
   const name = count === 1 ? oneName : formatMessage({ id: 'coupons.several' }, { count, name: oneName })
   const isUsable = coupon.status === 'valid'
-  const isBegun = isBeingRedeemed(coupon)
+  const isBegun = coupon.statusLabel === 'REDEEMING'
+  const isOver = hasEnded(coupon, now())
   const unpaidOrder = coupon.statusLabel === 'TO_BE_PAID' ? lockingOrder(coupon).orderId : undefined
   const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
   // An ended ticket has no date in its name.
   const label = useTicketName({
-    name, discountAmount, discountPercent, acceptedBy, ...(hasEnded(coupon, now()) ? {} : { effectiveEndTime }),
+    name, discountAmount, discountPercent, acceptedBy, ...(isOver ? {} : { effectiveEndTime }),
   })
   return (
     <Ticket
-      label={label} onTap={onTap} tone={toneOf(coupon, now())} height={hasEnded(coupon, now()) ? 'short' : 'usual'}
+      label={label} onTap={onTap} tone={toneOf(coupon, now())} height={isOver ? 'short' : 'usual'}
       stub={<Stub coupon={coupon} now={now} />}
     >
       <div>
-        <h3 className={`${css.name} ${hasEnded(coupon, now()) ? css.over : ''}`}>{name}</h3>
+        <h3 className={`${css.name} ${isOver ? css.over : ''}`}>{name}</h3>
         <Facts coupon={coupon} isBelowStore={isBelowStore} now={now} locale={locale} />
       </div>
       <div className={css.foot}>
-        {isBegun ? <span className={css.expiry}><StatusLabel coupon={coupon} /></span> : <TimeLine coupon={coupon} now={now} />}
+        {isOver && <EndedLine coupon={coupon} now={now()} />}
+        {!isOver && isBegun && <span className={css.expiry}><StatusLabel coupon={coupon} /></span>}
+        {!isOver && !isBegun && <TimeLine coupon={coupon} now={now} />}
         {isUsable && (
           <span className={css.above}>
             <Button kind="main" size="mini" onClick={onUse}>
@@ -73,7 +76,7 @@ export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap,
             </Button>
           </span>
         )}
-        {!isUsable && !isBegun && unpaidOrder === undefined && <StatusLabel coupon={coupon} />}
+        {!isUsable && !isOver && !isBegun && unpaidOrder === undefined && <StatusLabel coupon={coupon} />}
       </div>
     </Ticket>
   )

@@ -26,25 +26,15 @@ export function toneOf(
   return coupon.couponType === 'RED_ENVELOPE' ? 'gift' : 'plain'
 }
 
-type TimeFields = Pick<
-  OwnCouponEntity,
-  'status' | 'payUntil' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil' | 'usedTime' | 'cancelledTime'
->
+type TimeFields = Pick<OwnCouponEntity, 'status' | 'payUntil' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil'>
 
-/** The date that matters, with its meaning: the end, start, use or cancellation, or the time left to pay. The last day is emphasized. */
+/** The date that matters, with its meaning: the end, the start, or the time left to pay. The last day is emphasized. */
 export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
-  const { status, payUntil, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil, usedTime, cancelledTime } = coupon
+  const { status, payUntil, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil } = coupon
   if (status === 'locked' && payUntil !== undefined) return <PayCountdown payUntil={payUntil} now={now} />
-  if (status === 'used' && !hasEnded(coupon, now()) && usableUntil !== undefined) {
+  if (status === 'used' && usableUntil !== undefined) {
     return <b className={`${css.expiry} ${css.today}`}><UsableUntil until={usableUntil} now={now()} /></b>
-  }
-  if (status === 'used') {
-    return (
-      <span className={css.expiry}>
-        {usedTime !== undefined && <FormattedMessage id="coupons.usedOn" values={{ date: formatDate(usedTime, locale) }} />}
-      </span>
-    )
   }
   if (status === 'not_effective' && startsAt !== undefined) {
     return (
@@ -53,17 +43,8 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
       </span>
     )
   }
-  if (cancelledTime !== undefined) {
-    return (
-      <span className={css.expiry}>
-        <FormattedMessage id="coupons.cancelledOn" values={{ date: formatDate(cancelledTime, locale) }} />
-      </span>
-    )
-  }
-  // A ticket that ended before its end date shows no date.
-  if (endsAt === undefined || (status === 'expired' && endsAt > now())) return null
-  const date = formatDate(endsAt, locale)
-  const day = status === 'expired' ? null : todayOrTomorrow(endsAt, now())
+  if (endsAt === undefined) return null
+  const day = todayOrTomorrow(endsAt, now())
   if (day === 'today') {
     return (
       <span className={`${css.expiry} ${css.today}`}>
@@ -76,7 +57,7 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
   }
   return (
     <span className={css.expiry}>
-      <FormattedMessage id={status === 'expired' ? 'coupons.ended' : 'coupons.until'} values={{ date }} />
+      <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />
     </span>
   )
 }
