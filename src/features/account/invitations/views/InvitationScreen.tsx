@@ -31,6 +31,7 @@ export function InvitationScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const rules = useRef<HTMLHeadingElement>(null)
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const terms = useSelector((state: WithResources) => selectTerms(state))
   const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, TERMS.name)))
   const refreshing = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name)?.phase === 'refreshing')
@@ -65,9 +66,11 @@ export function InvitationScreen() {
         <main className={css.papers}>
           <OwnInvitationSection terms={terms} />
           <LoadFailure />
-          {terms && <InviteBanner terms={terms} />}
+          {terms && isUser && <InviteBanner terms={terms} />}
           {amounts && <HowItWorks audience="inviter" values={amounts} />}
           {terms?.ruleDesc && <Rules rules={terms.ruleDesc} heading={rules} />}
+          {/* A guest logs in first. */}
+          {terms && !isUser && <InviteBanner terms={terms} />}
         </main>
       </div>
     </PullToRefresh>

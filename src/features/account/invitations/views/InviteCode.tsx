@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../../../i18n/messageId'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
-import type { IconName } from '../../../../ui/icons/iconShapes'
+import { WhatsAppMark } from '../../../../ui/icons/WhatsAppMark'
 import { useSealed } from '../../../../ui/text/Sealed'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import css from './InviteCode.module.css'
@@ -16,8 +17,8 @@ export interface InviteCodeProps {
 }
 
 const CHANNELS = [
-  ['whatsapp', 'chat'], ['link', 'link'],
-] as const satisfies readonly (readonly [ShareChannel, IconName])[]
+  ['whatsapp', <WhatsAppMark key="whatsapp" />], ['link', <Icon key="link" name="link" />],
+] as const satisfies readonly (readonly [ShareChannel, ReactNode])[]
 
 export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
   const isReady = detail !== null
@@ -42,13 +43,13 @@ export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
           <FormattedMessage id="invitations.share" />
         </Button>
         <ul className={css.channels}>
-          {CHANNELS.map(([channel, icon]) => (
+          {CHANNELS.map(([channel, sign]) => (
             <li key={channel}>
-              <ChannelButton icon={icon} labelId={`invitations.channel.${channel}`} disabled={!isReady} onTap={() => onShare(channel)} />
+              <ChannelButton sign={sign} labelId={`invitations.channel.${channel}`} disabled={!isReady} onTap={() => onShare(channel)} />
             </li>
           ))}
           <li>
-            <ChannelButton icon="qr" labelId="invitations.channel.qr" disabled={!isReady} onTap={onQr} />
+            <ChannelButton sign={<Icon name="qr" />} labelId="invitations.channel.qr" disabled={!isReady} onTap={onQr} />
           </li>
         </ul>
       </div>
@@ -62,18 +63,16 @@ export function Code({ reference }: { readonly reference: string }) {
 }
 
 interface ChannelButtonProps {
-  readonly icon: IconName
+  readonly sign: ReactNode
   readonly labelId: MessageId
   readonly disabled: boolean
   readonly onTap: () => void
 }
 
-function ChannelButton({ icon, labelId, disabled, onTap }: ChannelButtonProps) {
+function ChannelButton({ sign, labelId, disabled, onTap }: ChannelButtonProps) {
   return (
     <button type="button" className={css.channel} disabled={disabled} onClick={onTap}>
-      <span className={css.sign}>
-        <Icon name={icon} />
-      </span>
+      <span className={css.sign}>{sign}</span>
       <FormattedMessage id={labelId} />
     </button>
   )

@@ -170,6 +170,19 @@ describe('the page of an invited friend', () => {
   })
 })
 
+it.each([
+  ['user', Node.DOCUMENT_POSITION_FOLLOWING], ['guest', Node.DOCUMENT_POSITION_PRECEDING],
+] as const)('the banner does not come between a guest\'s login and the explanation: %s', (phase, position) => {
+  const banner = { iconUrl: { 'id-ID': '/banner.webp' }, linkUrl: '/' }
+  const terms = { rewardAmount: 20_000, friendAmount: 10_000, orderWithinDays: 30, ruleDesc: { 'id-ID': '<p>Aturannya</p>' }, banner }
+  renderWithState(<InvitationScreen />, {
+    resources: { [TERMS.name]: { phase: 'ready', generation: 'g', content: terms, failure: null } }, session: { phase }, feeds: {},
+    entities: { friends: {} },
+  })
+  const shown = screen.getByRole('button', { name: 'Amplop buatmu' })
+  expect(shown.compareDocumentPosition(screen.getByText('Caranya')) & position).toBe(position)
+})
+
 it('names no amount while nothing can be loaded, and one button requests everything again', async () => {
   const failed = { phase: 'failed', generation: 'g', content: null, failure: { kind: 'network', code: '', message: '' } }
   const dispatched: UnknownAction[] = []
