@@ -102,7 +102,7 @@ function SearchFailed({ failure, isFirst }: { readonly failure: string | undefin
 
 interface PlaceRowsProps {
   readonly places: readonly FoundPlace[]
-  /** Bold in their names. */
+  /** Bold in their names, or else in those of their districts and cities. */
   readonly typed?: string
 }
 
@@ -115,20 +115,31 @@ export function PlaceRows({ places, typed = '' }: PlaceRowsProps) {
       key={place.placeId}
       icon={ICONS[place.placeType]}
       title={<span className={typed === '' ? '' : placeRowsCss.found}><TypedText text={place.placeName} typed={typed} /></span>}
-      help={<PlaceDescription {...place} />}
+      help={<PlaceDescription place={place} typed={has(place.placeName, typed) ? '' : typed} />}
       value={place.distance !== undefined && <span className={placeRowsCss.distance}>{formatDistance(place.distance, locale)}</span>}
       current={place.placeId === chosen?.placeId}
       onTap={() => dispatch(placeChosen({ place: toChosenPlace(place) }))}
     />
   ))
 }
-function PlaceDescription({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) {
+
+function has(name: string, typed: string): boolean {
+  return name.toLowerCase().includes(typed.toLowerCase())
+}
+
+interface PlaceDescriptionProps extends Required<Pick<PlaceRowsProps, 'typed'>> {
+  readonly place: FoundPlace
+}
+
+function PlaceDescription({ place: { placeName, districtName, cityName, storeNum = 0 }, typed }: PlaceDescriptionProps) {
+  const city = <TypedText key="city" text={cityName} typed={typed} />
+  const name = <TypedText key="name" text={districtName} typed={typed} />
   return (
     <span className={placeRowsCss.facts}>
       <span>
         {placeName === districtName
-          ? cityName
-          : <FormattedMessage id="places.within" values={{ name: districtName, city: cityName }} />}
+          ? city
+          : <FormattedMessage id="places.within" values={{ name, city }} />}
       </span>
       {storeNum > 0 && <span>{' '}<FormattedMessage id="malls.stores" values={{ count: storeNum }} /></span>}
     </span>

@@ -98,6 +98,14 @@ describe('the place picker', () => {
     expect(outlined({ chosen: toChosenPlace(SENOPATI) })).toEqual(['Area terdekat 8', 'Mal terdekat 4'])
   })
 
+  it('has the typed words in bold, in the second line of a place whose name lacks them', () => {
+    const { becomes: update } = setup({ keyword: 'sen', found: [SENOPATI] })
+    const bold = () => [...document.querySelectorAll('main b')].map(({ textContent }) => textContent)
+    expect(bold()).toEqual(['Sen'])
+    update({ keyword: 'selatan', found: [SENOPATI] })
+    expect(bold()).toEqual(['Selatan'])
+  })
+
   it('trims the typed words, and shows results, none, or a failure', async () => {
     const { types: type, dispatched, taps: tap, becomes: update, rows } = setup()
     await type('se ')
