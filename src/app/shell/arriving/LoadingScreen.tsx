@@ -36,7 +36,7 @@ const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
 
 /** These tabs have a large title on the ground of the page. */
 const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
-  account: css.display, explore: `${css.display} ${css.head}`,
+  account: css.display, explore: `${css.display} ${css.head}`, order: `${css.display} ${css.head}`,
 }
 
 /** The photo of these screens begins below their bar. */
@@ -66,7 +66,7 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   // Once the code failed to load, a tap loads it again. Before that the import is waiting for the network.
   const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
   const hasTabTitle = isTab && TITLES[screen] !== undefined
-  const tabTitle = hasTabTitle && <h1 className={TAB_TITLES[screen] ?? css.title}>{text}</h1>
+  const tabTitle = hasTabTitle && <h1 className={TAB_TITLES[screen]}>{text}</h1>
   const frame = HAS_PHOTO.includes(SHAPES[screen]) ? css.over : IS_RED.includes(SHAPES[screen]) ? css.red : undefined
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
