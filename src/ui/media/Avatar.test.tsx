@@ -20,4 +20,13 @@ describe('an avatar', () => {
     fireEvent.error(picture as HTMLImageElement)
     expect(text()).toBe('S')
   })
+
+  it('tries the smaller copy of a large picture first', () => {
+    const { container } = render(<Avatar src="/img/avatar.webp" name="Sari" alt="" size="l" />)
+    const picture = () => container.querySelector('img')
+    fireEvent.error(picture() as HTMLImageElement)
+    expect(picture()?.getAttribute('src')).toBe('/img/avatar.webp?w=160')
+    fireEvent.error(picture() as HTMLImageElement)
+    expect(picture()).toBeNull()
+  })
 })

@@ -18,12 +18,18 @@ const SIZE_CLASSES: Readonly<Record<AvatarProps['size'], string | undefined>> = 
 
 const SIZES: Readonly<Record<AvatarProps['size'], string>> = { s: '48px', m: '64px', l: '112px' }
 
-/** The initial of the name replaces a missing picture and one that fails to load. */
+/**
+ * The initial of the name replaces a missing picture and one that fails to load. Before that a large one tries its smaller copy, which
+ * another page may have loaded while there was a network.
+ */
 export function Avatar({ src, name = '', alt = '', size }: AvatarProps) {
   const [failed, setFailed] = useState('')
+  const [failedLarge, setFailedLarge] = useState('')
   // A photo that the user has just chosen has a blob address.
   const isShown = (isPictureUrl(src) || src.startsWith('blob:')) && failed !== src
   const srcSet = imageSet(src)
+  const isSmaller = failedLarge === src
+  const hasSmaller = size === 'l' && srcSet !== '' && !isSmaller
   return (
     <span
       className={`${css.avatar} ${SIZE_CLASSES[size]}`}
@@ -31,16 +37,16 @@ export function Avatar({ src, name = '', alt = '', size }: AvatarProps) {
     >
       {isShown ? (
         <img
-          key={src}
+          key={`${src} ${isSmaller}`}
           className={css.face}
-          src={imageUrl(src, 256)}
-          {...(srcSet === '' ? {} : { srcSet, sizes: SIZES[size] })}
+          src={imageUrl(src, isSmaller ? 160 : 256)}
+          {...(srcSet === '' || isSmaller ? {} : { srcSet, sizes: SIZES[size] })}
           alt=""
           width={256}
           height={256}
           decoding="async"
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={() => (hasSmaller ? setFailedLarge(src) : setFailed(src))}
         />
       ) : name.trim() === '' ? (
         <Icon name="person" size="l" />
