@@ -29,19 +29,20 @@ const PICTURE_CLASSES: Readonly<Record<EmptyPicture, string | undefined>> = {
   search: css.search, bolt: css.bolt, map: css.map, film: css.film, gift: css.gift, done: css.done,
 }
 
-/** A cloud, struck through, and a server. In the code, because the network may be gone before a picture has loaded. */
-const FAILURES: Partial<Record<EmptyPicture, readonly string[]>> = {
+/** A cloud, struck through, a server, and a tick. In the code, because the network may be gone before a picture has loaded. */
+const SIGNS: Partial<Record<EmptyPicture, readonly string[]>> = {
   cloud: [
     'm2 2 20 20', 'M5.78 5.78A7 7 0 0 0 9 19h8.5a4.5 4.5 0 0 0 1.31-.19', 'M21.53 16.5A4.5 4.5 0 0 0 17.5 10h-1.79A7 7 0 0 0 10 5.07',
   ],
   server: ['M4.5 4h15v6h-15z', 'M4.5 14h15v6h-15z', 'M7.5 7h.01', 'M7.5 17h.01'],
+  done: ['M20 6 9 17l-5-5'],
 }
 
 /** Replaces an empty list: a picture, two lines of text, one button. Short while another message of the screen says why it failed. */
 export function EmptyState({ picture, title, shortTitle = title, help, children, isWholePage = false }: EmptyStateProps) {
   const Heading = isWholePage ? 'h1' : 'h2'
-  const failure = FAILURES[picture]
-  const isFailure = failure !== undefined
+  const sign = SIGNS[picture]
+  const isFailure = picture === 'cloud' || picture === 'server'
   const isWhole = useContext(IsWholeMessage)
   const saysCause = useSaysCause(isFailure && !isWhole)
   useIsWholeFailure(isFailure && isWhole)
@@ -55,7 +56,7 @@ export function EmptyState({ picture, title, shortTitle = title, help, children,
   }
   return (
     <div className={css.emptyState}>
-      <span className={`${css.picture} ${PICTURE_CLASSES[picture]}`}>{failure && <PathIcon paths={failure} size="l" />}</span>
+      <span className={`${css.picture} ${PICTURE_CLASSES[picture]}`}>{sign && <PathIcon paths={sign} size="l" />}</span>
       <Heading className={css.title}>{title}</Heading>
       <p className={css.help}>{help}</p>
       {children}

@@ -8,16 +8,14 @@ export interface StatusPageProps {
   readonly help: ReactNode
   /** One button or two, and a link to report the problem. */
   readonly children?: ReactNode
-  /** The page ends a flow: nothing else is on it. */
-  readonly isCentred?: boolean
   /** The page has no title bar above it. */
   readonly isWholePage?: boolean
 }
 
 /** A whole screen with one message: not found, offline, render error. No other message of the screen repeats it. */
-export function StatusPage({ picture, title, help, children, isCentred = false, isWholePage = false }: StatusPageProps) {
+export function StatusPage({ picture, title, help, children, isWholePage = false }: StatusPageProps) {
   return (
-    <main className={`${css.statusPage} ${isWholePage ? css.fullPage : ''} ${isCentred ? css.centred : ''}`}>
+    <main className={`${css.statusPage} ${isWholePage ? css.fullPage : ''}`}>
       <IsWholeMessage.Provider value>
         <EmptyState picture={picture} title={title} help={help} isWholePage={isWholePage}>
           {children}

@@ -80,7 +80,7 @@ function OutcomePage({ phase }: { readonly phase: 'unknown' | 'deleted' }) {
   return (
     <div role="status" aria-busy={busy}>
       <StatusPage
-        isCentred picture={phase === 'deleted' ? 'done' : 'cloud'}
+        isWholePage picture={phase === 'deleted' ? 'done' : 'cloud'}
         title={<FormattedMessage id={`accountDeletion.${phase}`} />}
         help={<FormattedMessage id={`accountDeletion.${phase}Help`} />}
       >
