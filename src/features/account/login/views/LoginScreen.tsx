@@ -40,14 +40,12 @@ export function LoginScreen({ now }: ScreenProps) {
         {isUser && <CurrentUser />}
         {showsLogin && (
           <>
-            <div className={css.brand}>
-              <span aria-hidden="true"><BrandMark className={css.mark} /></span>
-              {steps.login.step === 'phone' && <p><FormattedMessage id="login.for.any" /></p>}
-            </div>
+            <div className={css.brand} aria-hidden="true"><BrandMark className={css.mark} /></div>
             <section className={css.card}>
               <h2 className={css.heading}>
                 <FormattedMessage id={STEP_TITLES[steps.login.step]} />
               </h2>
+              {steps.login.step === 'phone' && <p className={css.reason}><FormattedMessage id="login.for.any" /></p>}
               <LoginSteps {...steps} onTerms={showTerms} />
             </section>
             {showsTerms && (
