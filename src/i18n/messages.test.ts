@@ -98,7 +98,7 @@ const ENGLISH = /\b(the|and|of|to|your|you|is|are|this|that|with|for|not|on|off|
 it('leave no English in Indonesian', () => {
   const text = (locale: Locale, id: string) => plainText(parse(catalogues[locale][id] ?? ''))
   expect(ids.filter((id) => ENGLISH.test(text('en-GB', id))).length).toBeGreaterThan(100)
-  expect(ids.filter((id) => ENGLISH.test(text('id-ID', id)))).toEqual([])
+  expect(ids.filter((id) => !SAME_EVERYWHERE.has(id) && ENGLISH.test(text('id-ID', id)))).toEqual([])
   const untranslated = ids.filter((id) => /[a-z]{3}/i.test(text('id-ID', id)) && text('id-ID', id) === text('en-GB', id))
   const toDo = 'Translate it into Indonesian, or add it to SAME_EVERYWHERE of this file'
   expect(untranslated.filter((id) => !SAME_EVERYWHERE.has(id)).map((id) => `${id}: ${toDo}`)).toEqual([])
@@ -107,7 +107,8 @@ it('leave no English in Indonesian', () => {
 /** Names and loanwords that are the same in Indonesian and English. */
 const SAME_EVERYWHERE = new Set([
   'brands.one', 'confirm.total', 'coupons.statuses', 'deals.flashSale',
-  'home.flashSale', 'invitations.channel.whatsapp', 'orders.total', 'orders.voucher', 'vouchers.title',
+  'home.flashSale', 'installed.appStore', 'installed.playStore', 'invitations.channel.whatsapp',
+  'orders.total', 'orders.voucher', 'vouchers.title',
 ])
 
 /** One term per concept: forbidden synonyms in each language, each with the term to use. */

@@ -35,7 +35,7 @@ describe.each([['light', 390], ['dark', 320]] as const)('in %s colours, %d px wi
     await banner.waitFor()
     const found = await allFaultsIn(page)
     await banner.getByRole('button', { name: 'Dekat punya aplikasi' }).click()
-    await page.getByRole('button', { name: 'Unduh untuk Android' }).waitFor()
+    await page.getByRole('button', { name: 'Google Play' }).waitFor()
     found.push(...(await allFaultsIn(page)))
     expect(found).toEqual([])
     expect(pageErrors).toEqual([])

@@ -1,14 +1,12 @@
 import { FormattedMessage } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
-import { selectServiceContacts } from '../../buying/orders/model/selectors'
+import { useDispatch } from 'react-redux'
 import { ServiceButtons } from '../../buying/orders/views/ServiceButton'
-import type { WithResources } from '../../../data/resource/selectors'
 import { popupRequested } from '../../../navigation/events'
 import { Button } from '../../../ui/controls/Button'
 import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './HelpSheet.module.css'
 
-const QUESTIONS = ['pay', 'redeem', 'refund', 'near', 'contact'] as const
+const QUESTIONS = ['pay', 'redeem', 'refund', 'near'] as const
 
 export interface HelpSheetProps {
   readonly onClose: () => void
@@ -17,7 +15,6 @@ export interface HelpSheetProps {
 /** Answers to common questions, and ways to ask others. */
 export function HelpSheet({ onClose }: HelpSheetProps) {
   const dispatch = useDispatch()
-  const { chatUrl } = useSelector((state: WithResources) => selectServiceContacts(state))
   const report = () => {
     onClose()
     dispatch(popupRequested({ popup: 'report', value: 'help' }))
@@ -31,9 +28,7 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
               <FormattedMessage id={`account.help.${question}`} />
             </dt>
             <dd className={css.answer}>
-              <FormattedMessage
-                id={question === 'contact' && chatUrl !== null ? 'account.help.contactBelow' : `account.help.${question}Text`}
-              />
+              <FormattedMessage id={`account.help.${question}Text`} />
             </dd>
           </div>
         ))}

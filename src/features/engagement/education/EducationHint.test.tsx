@@ -94,7 +94,7 @@ it('outlines the lists, then points to the coupon filter, and ends', async () =>
   await user.click(screen.getByRole('button', { name: 'Lanjut' }))
   expect(happened).toContain('education/nextTapped')
   dispatch(secondShown())
-  expect(hint()).toHaveTextContent('Saring toko yang menerima kuponmu.2/2Mengerti')
+  expect(hint()).toHaveTextContent('Saring toko yang menerima kupon.2/2Mengerti')
   await user.click(screen.getByRole('button', { name: 'Mengerti' }))
   expect(happened).toContain('education/gotItTapped')
 })

@@ -33,8 +33,8 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 it('offers only what works here', async () => {
   const { onLink, onInstall } = page({ links: ['app', 'playStore'], installState: 'available' })
-  expect(buttons()).toEqual(['Unduh untuk Android', 'Buka di aplikasi', 'Pasang Dekat'])
-  expect(mainButtons()).toEqual(['Unduh untuk Android'])
+  expect(buttons()).toEqual(['Google Play', 'Buka di aplikasi', 'Pasang Dekat'])
+  expect(mainButtons()).toEqual(['Google Play'])
   expect(screen.getAllByRole('button').map(({ className }) => className)).toEqual([expect.stringContaining('main'), 'other', 'other'])
   await tap('Buka di aplikasi')
   await tap('Pasang Dekat')
@@ -47,18 +47,18 @@ it('has a code to scan on wide screens alone, and one main button on others: to 
   const code = () => screen.queryByText(messages['installed.scan'])
   page(unrecognised)
   expect(code()).toBeNull()
-  expect(buttons()).toEqual(['Pasang Dekat', 'Unduh untuk Android', 'Unduh untuk iPhone'])
+  expect(buttons()).toEqual(['Pasang Dekat', 'Google Play', 'App Store'])
   expect(mainButtons()).toEqual(['Pasang Dekat'])
   expect(screen.getAllByRole('button').filter(({ classList }) => classList.contains('soft'))).toHaveLength(2)
   document.body.replaceChildren()
   stillBrowser((query) => query === '(min-width: 600px)')
   page(unrecognised)
   expect(code()).toBeVisible()
-  expect(buttons()).toEqual(['Unduh untuk Android', 'Unduh untuk iPhone', 'Pasang Dekat'])
+  expect(buttons()).toEqual(['Google Play', 'App Store', 'Pasang Dekat'])
   document.body.replaceChildren()
   stillBrowser(() => false)
   page({ ...unrecognised, installState: 'none' })
-  expect(mainButtons()).toEqual(['Unduh untuk Android'])
+  expect(mainButtons()).toEqual(['Google Play'])
 })
 
 it('ignores a second tap while the browser asks', async () => {

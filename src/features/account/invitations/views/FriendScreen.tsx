@@ -82,6 +82,7 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
 }
 
 function InviterLine({ terms }: { readonly terms: InvitationTerms | null }) {
+  if (terms?.invitation?.standing === 'OWN') return <FormattedMessage id="invitations.invitedOwn" />
   const name = terms?.invitation?.inviterName
   return name ? <FormattedMessage id="invitations.invitedBy" values={{ name }} /> : <FormattedMessage id="invitations.invited" />
 }

@@ -14,7 +14,7 @@ import { Segmented } from '../../../../ui/controls/Segmented'
 import { giftTapped, ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from '../model/events'
 import { FriendRowSkeleton, Initial, FriendRowContainer } from './FriendRow'
 import css from './MyRewardsScreen.module.css'
-import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList, type WithInvitations } from '../model/selectors'
+import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList, selectTerms, type WithInvitations } from '../model/selectors'
 import type { OwnInvitation, RewardsList } from '../model/types'
 import type { Reward } from '../../../../api/account/invitations'
 import { formatShortDate } from '../../../../i18n/dates'
@@ -66,9 +66,20 @@ interface RewardTotalsProps {
   readonly statistics: NonNullable<OwnInvitation['statistics']>
 }
 
-/** The card shows what the user received and waits for, and leads to the next steps. Before the first reward the empty list leads on. */
+/**
+ * The card shows what the user received and waits for, and leads to the next steps. Before the first it names the reward, if
+ * that is known, and the empty list leads on.
+ */
 export function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: RewardTotalsProps) {
   const dispatch = useDispatch()
+  const reward = useSelector((state: WithResources) => selectTerms(state)?.rewardAmount)
+  if (receivedAmount + pendingAmount === 0 && reward !== undefined) {
+    return (
+      <section className={css.sum}>
+        <p className={css.reachable}><FormattedMessage id="invitations.reachable" values={{ amount: formatRupiah(reward) }} /></p>
+      </section>
+    )
+  }
   return (
     <section className={css.sum}>
       <p className={css.label}>

@@ -111,6 +111,13 @@ it.each([
   expect(dispatched).toEqual(actions)
 })
 
+it('the sum names the reward of an invitation before the first, if that is known', () => {
+  const statistics = { friendCount: 0, succeededCount: 0, receivedAmount: 0, pendingAmount: 0 }
+  const terms = { phase: 'ready', generation: 'g', content: { rewardAmount: 20_000 }, failure: null }
+  renderWithState(<RewardTotals statistics={statistics} />, { resources: { [TERMS.name]: terms } })
+  expect(screen.getByText('Dapatkan Rp20.000 tiap teman')).toBeVisible()
+})
+
 describe('a reward', () => {
   const reward = (more: Partial<Reward>): Reward =>
     ({ rewardId: 'r1', friendName: 'Dimas P.', amount: 20_000, status: 'RECEIVED', statusTime: DAY, redEnvelopeId: undefined, ...more })
@@ -167,6 +174,12 @@ describe('the page of an invited friend', () => {
     [null, 'guest', ['Daftar, dapat Rp10.000'], false],
   ] as const)('speaks to its reader: %s, %s', (standing, phase, actions, hasRules) => {
     expect(showFriend(standing, phase)).toEqual({ actions, hasRules })
+  })
+
+  it('says to its owner what the page is', () => {
+    showFriend('OWN', 'user')
+    expect(screen.getByText('Begini temanmu melihatnya')).toBeVisible()
+    expect(screen.queryByText(/mengajakmu/)).toBeNull()
   })
 })
 
