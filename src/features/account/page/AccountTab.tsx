@@ -128,18 +128,14 @@ function Invitation({ onTap }: { readonly onTap: () => void }) {
       <span className={css.gift} />
       <span className={css.offer}>
         <span className={css.text}>
-          <b className={css.promise}>
-            <FormattedMessage id="account.invitation" />
-          </b>
+          <b className={css.promise}><FormattedMessage id="account.invitation" /></b>
           <span className={css.small}>
             {reward === undefined
               ? <FormattedMessage id="account.invitationHint" />
               : <FormattedMessage id="account.invitationAmount" values={{ amount: formatRupiah(reward) }} />}
           </span>
         </span>
-        <span className={css.pill} aria-hidden="true">
-          <FormattedMessage id="account.invite" />
-        </span>
+        <span className={css.pill} aria-hidden="true"><FormattedMessage id="account.invite" /></span>
       </span>
     </button>
   )
