@@ -18,8 +18,8 @@ interface PolicyRequest {
   readonly host: string
 }
 
-/** More style combinations than one build has. */
-const MAX_POLICIES = 32
+/** More than the pages in the caches (limits.ts), whose inline styles differ by what their markup contains. */
+const MAX_POLICIES = 512
 
 /** Security headers by protocol and host. Only a host that is itself a source changes them, so the cache stays small. */
 export function createPolicies({ imageOrigin, tileOrigin, apiOrigin, reportUri }: Sources) {

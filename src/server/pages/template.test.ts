@@ -18,12 +18,20 @@ it('inserts markup, data, style and the messages of its language into the page',
   const { text, styleHashes } = fill({ locale: 'zh-CN' })
   expect(text).toContain('<html lang="zh-CN" data-first-frame>')
   expect(text).toContain('<div id="root"><p>home</p></div>')
-  expect(text).toContain(`<style>${STYLE}</style>`)
   const scripts = ['/static/messages-zh.cccccccc.js', '/static/main.01234567.js']
   expect(text).toContain(scripts.map((src) => `<meta name="script" content="${src}">`).join(''))
   expect(text).toContain('<script async src="/later.js"></script>')
   expect(text).not.toMatch(/rel="stylesheet"|rel="preload"|class="sk"/)
-  expect(styleHashes).toEqual([hashOf(STYLE)])
+  expect(styleHashes).toEqual(['', STYLE].map(hashOf))
+})
+
+it('inserts the rules that the markup needs before it, and the complete style after it', () => {
+  const complete = `${STYLE}.sheet{color:grey}`
+  const { text, styleHashes } = fill({ markup: '<p class="card">home</p>', folder: aBuild({ 'static/main.89abcdef.css': complete }) })
+  const [head = '', body = ''] = text.split('<body>')
+  expect(head).toContain(`<style>${STYLE}</style>`)
+  expect(body).toContain(`<p class="card">home</p></div><style>${complete}</style>`)
+  expect(styleHashes).toEqual([STYLE, complete].map(hashOf))
 })
 
 it('inserts all data for hydrating a store page, each once', () => {
@@ -40,7 +48,7 @@ it('inserts all data for hydrating a store page, each once', () => {
     .toEqual(scripts.map((name) => `/static/${name}.js`))
   // Scripts recognize the style by its URL and do not fetch it again.
   expect(text).toContain(`<style>${STYLE}</style><style data-href="/static/discovery.33333333.css">${STORE_STYLE}</style>`)
-  expect(styleHashes).toEqual([STYLE, STORE_STYLE].map(hashOf))
+  expect(styleHashes).toEqual(['', STYLE, STORE_STYLE].map(hashOf))
   const [, json = ''] = /<script type="application\/json" id="prerendered-page">([^<]*)<\/script>/.exec(text) ?? []
   expect(JSON.parse(json)).toEqual({ ...aServedStore(), locale: 'en-GB' })
 })

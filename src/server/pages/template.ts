@@ -5,6 +5,7 @@ import type { FirstScreen } from '../../api/kit/firstScreen'
 import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales'
 import { CHUNKS_FILE, fillPage, FIRST_SCREEN_ID, scriptsOf, PRERENDERED_PAGE_ID, styleSheetOf } from '../../shared/web/prerenderedPage'
+import { criticalStyle, parseStyleSheet, type StyleSheet } from './styleSheet'
 
 /** A rendered page: its markup and the data from which it was rendered. */
 export type RenderedPage = { readonly markup: string } & ({ readonly firstScreen: FirstScreen } | { readonly page: PrerenderedPage })
@@ -16,14 +17,11 @@ export interface PageTemplate {
   fillTemplate(rendered: RenderedPage): { readonly text: string; readonly styleHashes: readonly string[] }
 }
 
-/** An inline style. */
-interface Style {
+interface InlineStyle {
   readonly element: string
   readonly hash: string
 }
 
-/** Declarations of fonts to download. Matched as text, because a CSS parser would be one more package of the server. */
-const DOWNLOADED_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'id-ID': 'id', 'en-GB': 'en', 'zh-CN': 'zh' }
 /** Chunks that rendering and hydrating a page need in addition to those of home. */
 const SCREEN_CHUNKS: Readonly<Record<PrerenderedPage['screen'], readonly string[]>> = {
@@ -32,10 +30,10 @@ const SCREEN_CHUNKS: Readonly<Record<PrerenderedPage['screen'], readonly string[
 }
 
 /**
- * Reads the page that the build wrote into `folder`. Styles are inlined, so the page renders without another request. The messages of its
- * language and the chunks of its screen load together with the other scripts. The brand font is not declared: the page would fetch it
- * before the first paint. `adapters/start/brandFont` loads it afterwards. Throws if the build is incomplete. Files of earlier builds may be
- * in the same folder.
+ * Reads the page that the build wrote into `folder`. Styles are inlined, so the page renders without another request: the
+ * rules that the markup needs before it, the complete sheets after it, for what scripts render. The messages of its language and the chunks
+ * of its screen load together with the other scripts. The brand font is not declared: the page would fetch it before the first paint.
+ * `adapters/start/brandFont` loads it afterwards. Throws if the build is incomplete. Files of earlier builds may be in the same folder.
  */
 export function readTemplate(folder: string): PageTemplate {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -45,10 +43,9 @@ export function readTemplate(folder: string): PageTemplate {
   const scripts = scriptsOf(page).map((source) => readFileSync(join(folder, source), 'utf8')).join()
 
   /** `href` marks a style that scripts would otherwise fetch: they find it in the page and skip the fetch. */
-  function styleFrom(sheet: string, href?: string): Style {
-    const text = readFileSync(join(folder, sheet), 'utf8').replace(DOWNLOADED_FONT, '').trim()
-    const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
-    return { element: `<style${href === undefined ? '' : ` data-href="${href}"`}>${text}</style>`, hash }
+  function styleFrom(file: string, href?: string): StyleSheet & InlineStyle {
+    const sheet = parseStyleSheet(readFileSync(join(folder, file), 'utf8'))
+    return { ...sheet, ...inlineStyle(sheet.text, href) }
   }
 
   function messagesFile(chunk: string, locale: Locale): string {
@@ -77,11 +74,13 @@ export function readTemplate(folder: string): PageTemplate {
   function fill(locale: Locale, markup: string, data: object, screen?: PrerenderedPage['screen']) {
     const { scripts: screenScripts, styles } = screen ? code[screen] : { scripts: [], styles: [] }
     const all = [homeStyle, ...styles]
+    const critical = inlineStyle(all.map((sheet) => criticalStyle(sheet, markup)).join(''))
     const text = fillPage(page, {
-      locale, markup, data, head: all.map(({ element }) => element).join(''), dataElementId: screen ? PRERENDERED_PAGE_ID : FIRST_SCREEN_ID,
+      locale, markup, data, head: critical.element, afterMarkup: all.map(({ element }) => element).join(''),
+      dataElementId: screen ? PRERENDERED_PAGE_ID : FIRST_SCREEN_ID,
       deferredScripts: [messagesFile('messages', locale), ...(screen ? [messagesFile('more-messages', locale)] : []), ...screenScripts],
     })
-    return { text, styleHashes: all.map(({ hash }) => hash) }
+    return { text, styleHashes: [critical, ...all].map(({ hash }) => hash) }
   }
 
   // Detects an incomplete build when the server starts.
@@ -95,4 +94,9 @@ export function readTemplate(folder: string): PageTemplate {
       return fill(firstScreen.locale, markup, { by: 'server', firstScreen })
     },
   }
+}
+
+function inlineStyle(text: string, href?: string): InlineStyle {
+  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return { element: `<style${href === undefined ? '' : ` data-href="${href}"`}>${text}</style>`, hash }
 }

@@ -16,6 +16,8 @@ export interface Prerendered {
   readonly dataElementId?: string
   /** Replaces the inline style of the empty page in `<head>`. */
   readonly head: string
+  /** Inserted after the markup. */
+  readonly afterMarkup?: string
   /** Scripts to load before those of the page, after the largest picture (public/later.js). Absent: nothing is deferred. */
   readonly deferredScripts?: readonly string[]
 }
@@ -41,7 +43,7 @@ export function scriptsOf(page: string): readonly string[] {
 
 /** Inserts markup and data into the page of a build. No browser executes the data. Throws if the page lacks a place to insert them. */
 export function fillPage(
-  page: string, { locale, markup, data, dataElementId = FIRST_SCREEN_ID, head, deferredScripts }: Prerendered,
+  page: string, { locale, markup, data, dataElementId = FIRST_SCREEN_ID, head, afterMarkup = '', deferredScripts }: Prerendered,
 ): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const dataElement = `<script type="application/json" id="${dataElementId}">${json}</script>`
@@ -49,7 +51,7 @@ export function fillPage(
     [/<html lang="[^"]*">/, () => `<html lang="${locale}"${deferredScripts ? ' data-first-frame' : ''}>`],
     [EARLY_SCRIPTS, () => ''],
     [STYLE_LINK, () => dataElement],
-    [ROOT, (_whole, open, close) => `${open}${markup}${close}`],
+    [ROOT, (_whole, open, close) => `${open}${markup}${close}${afterMarkup}`],
     [EMPTY_STYLE, () => head],
   ]
   const sources = scriptsOf(page)

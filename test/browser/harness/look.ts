@@ -175,3 +175,18 @@ export async function restingPlace(page: Page): Promise<number> {
   }
   return place
 }
+
+/** Elements whose computed style changes when the style elements of the body are removed: they would look different until it is parsed. */
+export function differentWithoutBodyStyles(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll('html, body, #root *')]
+    const styles = () => elements.map((element) => ['', '::before', '::after'].map((pseudo) => {
+      const style = getComputedStyle(element, pseudo || null)
+      return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+    }).join('|'))
+    const complete = styles()
+    document.querySelectorAll('body style').forEach((style) => style.remove())
+    const critical = styles()
+    return elements.filter((_, at) => complete[at] !== critical[at]).map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+}

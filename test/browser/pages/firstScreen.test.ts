@@ -1,7 +1,7 @@
 // The browser-dependent parts of the prerendered home, from the server and from the device.
 import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../../tools/run/seeds'
-import { LANGUAGES, CHECKED_LANGUAGES, tooWide } from '../harness/look'
+import { LANGUAGES, CHECKED_LANGUAGES, differentWithoutBodyStyles, tooWide } from '../harness/look'
 import { launchBrowser } from '../harness/launchBrowser'
 import { newShopper, type Shopper, type ShopperOptions } from '../harness/newShopper'
 import { renderedPage } from '../harness/renderedPage'
@@ -277,6 +277,8 @@ describe('home from the server', () => {
     expect(await tooWide(page)).toBe(0)
     const { DEKAT_LOOKS: folder } = process.env
     if (folder) await page.screenshot({ path: `${folder}-${colorScheme}-${width}.png`, fullPage: true })
+    // The first frame has the rules of the head alone.
+    expect(await differentWithoutBodyStyles(page)).toEqual([])
     await context.close()
   })
 })

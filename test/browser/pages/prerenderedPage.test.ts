@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { addressesIn } from '../../driver/builders/aPrerenderedPage'
 import { productPath } from '../buying/buyingSteps'
-import { CHECKED_LANGUAGES, tooWide } from '../harness/look'
+import { CHECKED_LANGUAGES, differentWithoutBodyStyles, tooWide } from '../harness/look'
 import { launchBrowser } from '../harness/launchBrowser'
 import { newShopper, type Shopper, type ShopperOptions } from '../harness/newShopper'
 import { startApp, type RunningApp } from '../harness/startApp'
@@ -195,6 +195,8 @@ it.each([['light', 390], ['dark', 320]] as const)('looks complete without script
     expect(await tooWide(page)).toBe(0)
     const { DEKAT_LOOKS: folder } = process.env
     if (folder) await page.screenshot({ path: `${folder}-${kind}-${colorScheme}-${width}.png`, fullPage: true })
+    // The first frame has the rules of the head alone.
+    expect(await differentWithoutBodyStyles(page)).toEqual([])
   }
   await context.close()
 })
