@@ -38,7 +38,7 @@ const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
 }
 
 /** The photo of these screens begins below their bar. */
-const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store']
+const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store', 'mall']
 /** These screens have a field instead of a title. */
 const HAS_FIELD: readonly (Shape | undefined)[] = ['search', 'places']
 
