@@ -10,9 +10,9 @@ const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
 const FIRST = new Set(`
   arriving carousel distance feed home language location notFound offline renderFailed soon storeCard tabs toast ui wings
   account.login account.title accountDeletion.title
-  brands.one brands.title campaigns.title confirm.title coupons.coupon coupons.history coupons.mine coupons.offers coupons.partners
-  explore.title favourites.title invitations.friendTitle invitations.myRewards invitations.title malls.one malls.title orders.detailTitle
-  orders.receipt orders.split orders.title
+  brands.one brands.title campaigns.title categories.title confirm.title coupons.coupon coupons.history coupons.mine coupons.offers
+  coupons.partners explore.title favourites.title invitations.friendTitle invitations.myRewards invitations.title malls.one malls.title
+  orders.detailTitle orders.receipt orders.split orders.title
   pay.code pay.resultTitle pay.title policies.deletion policies.privacy products.title profile.title ranking.title
   redEnvelopes.envelope redEnvelopes.products savings.title settings.title storeMap.title stores.title vouchers.title
   deals.before

@@ -21,14 +21,14 @@ beforeAll(() => {
 
 /** Renders home, by default while the code of another screen loads or has failed to load. Returns the dispatched actions. */
 async function setup({
-  online = true, failed = false, explores = false, atHome = false, tab = 'home' as Tab, pending = 'payPage' as Screen,
+  online = true, failed = false, explores = false, atHome = false, tab = 'home' as Tab, pending = 'payPage' as Screen, params = {},
 }) {
   const { startClient } = await import('../../../test/driver/startClient')
   const { Screens } = await import('./Screens')
   const shopper = startClient()
   await shopper.waits(2_000)
   const { connection, navigation, settings, ...others } = shopper.state()
-  const pendingScreen = atHome ? null : { screen: pending, params: {}, failed } as const
+  const pendingScreen = atHome ? null : { screen: pending, params, failed } as const
   const config = { ...settings.config, exploreVideo: { everyone: explores, userIds: [] } }
   const state = {
     ...others, settings: { ...settings, config }, connection: { ...connection, online },
@@ -62,6 +62,13 @@ it.each([
   await setup({ pending })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages[title])
   expect(screen.getAllByRole('main').find((each) => each.getAttribute('aria-busy') === 'true')).not.toBeEmptyDOMElement()
+})
+
+it.each([
+  ['makan', 'Makan'], ['nope', messages['categories.title']],
+])('names the category %s as home does, while its code is loading', async (id, name) => {
+  await setup({ pending: 'categoryPoiList', params: { id } })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
 })
 
 it('says offline why the code of a screen has not loaded, and answers a retry', async () => {

@@ -78,7 +78,7 @@ export function Screens(props: ScreensProps) {
           <HideablePane key={stackedKey} className={css.screen} isShown={stackedKey === screenKey}>
             <SuspendOnce
               isLoaded={StackedScreen.isLoaded() && isFetched(declarationFor(declared, { screen: each, params }))}
-              fallback={<LoadingScreen screen={each} failed={false} isTab={false} />}
+              fallback={<LoadingScreen screen={each} params={params} failed={false} isTab={false} />}
             >
               <GuardedScreen isTab={false}>
                 <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
@@ -87,7 +87,7 @@ export function Screens(props: ScreensProps) {
           </HideablePane>
         ))}
         <StaleLine now={props.now} declaredBy={props.declaredBy} />
-        {pendingScreen && <LoadingScreen screen={pendingScreen.screen} failed={pendingScreen.failed} isTab={tab !== null} />}
+        {pendingScreen && <LoadingScreen {...pendingScreen} isTab={tab !== null} />}
         {offline && !pendingScreen && <Offline />}
       </FailureNoticesProvider>
       {tab && <Tabs current={tab} />}

@@ -35,18 +35,18 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
     ...LARGE, ground: '#FFC736', sun: '#FFF1C4',
     heroes: [['1f35b', 0.62, 0.9, 0.4, 8], ['1f964', 0.6, 0.61, 0.42, -10], ['1f35c', 0.86, 0.76, 0.6, -4]],
     texts: {
-      id: { kicker: 'Promo hari ini di sekitarmu', title: 'Serba\nhemat', pill: 'Cepat habis' },
-      en: { kicker: 'Today’s deals around you', title: 'Great\nprices', pill: 'Going fast' },
-      zh: { kicker: '附近今日优惠', title: '样样\n划算', pill: '先到先得' },
+      id: { kicker: 'Promo hari ini di sekitarmu', title: 'Serba\nhemat', pill: 'Lihat promo' },
+      en: { kicker: 'Today’s deals around you', title: 'Great\nprices', pill: 'See the deals' },
+      zh: { kicker: '附近今日优惠', title: '样样\n划算', pill: '查看优惠' },
     },
   },
   'banner-kopi': {
     ...LARGE, size: 84, ground: '#8FCBB0', sun: '#E4F4D2',
     heroes: [['1f950', 0.52, 0.92, 0.36, 14], ['1f370', 0.5, 0.6, 0.44, -8], ['1f9cb', 0.9, 0.76, 0.56, 6]],
     texts: {
-      id: { kicker: 'Teman ngopi yang manis', title: 'Hemat\nsampai 60%', pill: 'Teh & kopi' },
-      en: { kicker: 'Sweet with your coffee', title: 'Save\nup to 60%', pill: 'Tea & coffee' },
-      zh: { kicker: '咖啡配甜点', title: '最多省\n60%', pill: '茶和咖啡' },
+      id: { kicker: 'Teman ngopi yang manis', title: 'Hemat\nsampai 60%', pill: 'Lihat tokonya' },
+      en: { kicker: 'Sweet with your coffee', title: 'Save\nup to 60%', pill: 'See the stores' },
+      zh: { kicker: '咖啡配甜点', title: '最多省\n60%', pill: '查看门店' },
     },
   },
   'banner-brand': {

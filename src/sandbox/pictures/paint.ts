@@ -4,7 +4,7 @@ import type { Lettering } from './lettering'
 import { CLIPS } from '../world/content/clips'
 import { clipPoster } from './clips'
 import { promotionBrush } from './packetPaint'
-import { emoji, place } from './scenePieces'
+import { emoji, place, type Piece } from './scenePieces'
 import { ICONS, LOGOS, SUBJECTS, type Subject } from './recipes'
 import { MALL_FRONTS, mallFront, type MallFront } from './mallFronts'
 import { disc, plate, shopFront, sunrise, svg, table } from './scenery'
@@ -81,19 +81,27 @@ async function drawCloseUp(name: string, { main, close, turn = -6 }: Subject, va
 
 async function drawFront({ wall, sign, main, counter }: Subject, variant: number): Promise<Buffer> {
   const [left, right] = variant % 2 === 0 ? [counter[1], counter[0]] : counter
-  return await render(SIDE, SIDE, shopFront(wall), [
-    ...await put({ code: sign ?? main, size: 84, x: 224, y: 222, drop: 0.02 }),
-    ...await put({ code: left, size: 120, x: 92, y: 288 }),
-    ...await put({ code: right, size: 120, x: 360, y: 288 }),
+  return await renderFront(shopFront(wall), [
+    { code: sign ?? main, size: 84, x: 224, y: 222, drop: 0.02 },
+    { code: left, size: 120, x: 92, y: 288 },
+    { code: right, size: 120, x: 360, y: 288 },
   ])
 }
 
 async function drawMall(front: MallFront): Promise<Buffer> {
-  return await render(SIDE, SIDE, mallFront(front), [
-    ...await put({ code: front.sign, size: 108, x: 224, y: 212, drop: 0.02 }),
-    ...await put({ code: front.forecourt, size: 140, x: 62, y: 352 }),
-    ...await put({ code: front.forecourt, size: 140, x: 388, y: 352, turn: 6 }),
+  return await renderFront(mallFront(front), [
+    { code: front.sign, size: 108, x: 224, y: 212, drop: 0.02 },
+    { code: front.forecourt, size: 140, x: 62, y: 352 },
+    { code: front.forecourt, size: 140, x: 388, y: 352, turn: 6 },
   ])
+}
+
+/** Twice as large as its recipe says: a front fills the width of a page, at two device pixels per CSS pixel. */
+async function renderFront(ground: string, pieces: readonly Piece[]): Promise<Buffer> {
+  const side = SIDE * 2
+  const layers = await Promise.all(pieces.map(async ({ size, x, y, ...piece }) =>
+    await place({ ...piece, size: size * 2, x: x * 2, y: y * 2 }, side, side)))
+  return await render(side, side, `<g transform="scale(2)">${ground}</g>`, layers.flat())
 }
 
 async function drawLogo([colour, code]: readonly [string, string]): Promise<Buffer> {

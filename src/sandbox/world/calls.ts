@@ -128,9 +128,10 @@ export function createCalls(handlers: Handlers): Calls {
     filterOptions: ({ scene }) => filterMenu(scene),
     filterTags: () => ({ tagList: [...TAGS] }),
     filterSign: (body, { account }) => ({ total: lists.count(body, market.wallet.hasUsable(account)) }),
-    pageCardList: ({ cardIds, position }) =>
+    pageCardList: ({ cardIds, position }, { account }) =>
       ({ cardList: homeCards(cardIds, {
         sale: market.sale, malls, brands: brands.summary(), position, bannerWithoutLink: configs.bannerWithoutLink,
+        hasOrdered: account !== null && till.orders.hasAny(account),
       }) }),
     queryPoiList: (body, { account }) => lists.nearby(body, market.wallet.hasUsable(account)),
     queryRecommendPoi: (body, { account }) => lists.recommended(body, market.wallet.hasUsable(account)),

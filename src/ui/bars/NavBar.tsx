@@ -5,8 +5,6 @@ import css from './NavBar.module.css'
 
 export interface NavBarProps {
   readonly title: ReactNode
-  /** The page itself shows its name, so the bar has it only for screen readers. */
-  readonly isTitleHidden?: boolean
   readonly onBack: () => void
   /** At the end of the bar: an action for the whole screen. */
   readonly action?: ReactNode
@@ -21,12 +19,12 @@ function isLongTitle(title: ReactNode): boolean {
 }
 
 /** The title bar of a screen above the tabs, with a back button. */
-export function NavBar({ title, isTitleHidden = false, onBack, action }: NavBarProps) {
+export function NavBar({ title, onBack, action }: NavBarProps) {
   const { formatMessage } = useIntl()
   return (
     <header className={css.bar}>
       <IconButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
-      <h1 className={`${css.title} ${isLongTitle(title) ? css.long : ''} ${isTitleHidden ? css.hidden : ''}`}>{title}</h1>
+      <h1 className={`${css.title} ${isLongTitle(title) ? css.long : ''}`}>{title}</h1>
       {action}
     </header>
   )

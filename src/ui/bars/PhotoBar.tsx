@@ -5,7 +5,7 @@ import { TopBar } from './TopBar'
 import { VeilButton } from '../controls/VeilButton'
 
 export interface PhotoBarProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly onBack: () => void
   /** At the end of the bar. */
   readonly children?: ((scrolled: boolean) => ReactNode) | undefined

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import css from './ListPage.module.css'
 import { NavBar } from '../bars/NavBar'
-import { OnNamePassed } from '../media/PictureHead'
+import { PhotoBar } from '../bars/PhotoBar'
 import { PullToRefresh } from './PullToRefresh'
 import { StickyBar } from '../bars/StickyBar'
 
@@ -13,7 +13,7 @@ export interface ListPageProps {
   readonly action?: ReactNode
   /** Above the list; scrolls away. */
   readonly header?: ReactNode
-  /** The header has the name as a `PictureHead`: the bar shows its title once that has scrolled away. */
+  /** The header has the name as a `PictureHead`: the bar is over its picture, and shows the title once that has scrolled away. */
   readonly hasOwnName?: boolean
   /** Tabs or filters. It scrolls with the page until it reaches the title bar, then sticks below it. */
   readonly bar?: ReactNode
@@ -26,12 +26,16 @@ export interface ListPageProps {
 /** The layout of a list screen: title bar, header, sticky bar, list. */
 export function ListPage({ title, onBack, action, header, hasOwnName = false, bar, refreshing = false, onPull, children }: ListPageProps) {
   const { formatMessage } = useIntl()
-  const [hasPassedName, setHasPassedName] = useState(false)
   const page = (
     <div className={css.page}>
-      <NavBar title={title} isTitleHidden={hasOwnName && !hasPassedName} onBack={onBack} action={action} />
-      <main className={css.content}>
-        <OnNamePassed.Provider value={setHasPassedName}>{header}</OnNamePassed.Provider>
+      {hasOwnName ? (
+        <>
+          <h1 className="spoken">{title}</h1>
+          <PhotoBar title={title} onBack={onBack} />
+        </>
+      ) : <NavBar title={title} onBack={onBack} action={action} />}
+      <main className={`${css.content} ${hasOwnName ? css.underBar : ''}`}>
+        {header}
         {bar && <StickyBar>{bar}</StickyBar>}
         <div className={bar ? css.list : css.bare}>{children}</div>
       </main>

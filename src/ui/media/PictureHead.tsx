@@ -1,13 +1,10 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Picture } from './Picture'
 import css from './PictureHead.module.css'
 import { Skeleton } from '../status/Skeleton'
 
 /** Image widths for the full column, at one to two device pixels per CSS pixel. */
 const WIDTHS = [448, 768]
-
-/** Called when the name of the head scrolls below the title bar, and back. */
-export const OnNamePassed = createContext<(hasPassed: boolean) => void>(() => undefined)
 
 export interface PictureHeadProps {
   readonly name: string
@@ -19,37 +16,18 @@ export interface PictureHeadProps {
   readonly children: ReactNode
 }
 
-/** The head of a page: a picture across the column, and a panel with the name below it. */
+/** The head of a page: a picture across the column and under the bar, and a panel with the name below it. */
 export function PictureHead({ name, picture, className = '', badge, children }: PictureHeadProps) {
   return (
     <section className={css.head} aria-label={name}>
       <Picture className={`${css.picture} ${className}`} {...picture} sizes="(min-width: 480px) 480px, 100vw" widths={WIDTHS} eager />
       <div className={css.panel}>
         {badge}
-        <Name>{name}</Name>
+        <h2 className={css.name}>{name}</h2>
         {children}
       </div>
     </section>
   )
-}
-
-function Name({ children }: { readonly children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const onPassed = useContext(OnNamePassed)
-  useEffect(() => {
-    if (!heading.current) return
-    const bar = Math.ceil(parseFloat(getComputedStyle(heading.current).scrollMarginTop) || 0)
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const latest = entries.at(-1)
-        if (latest) onPassed(!latest.isIntersecting && latest.boundingClientRect.top < bar)
-      },
-      { rootMargin: `-${bar}px 0px 0px` },
-    )
-    observer.observe(heading.current)
-    return () => observer.disconnect()
-  }, [onPassed])
-  return <h2 ref={heading} className={css.name}>{children}</h2>
 }
 
 /** The head while the page loads. */

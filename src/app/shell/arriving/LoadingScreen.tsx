@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../../features/base/connection/events'
 import { selectOnline } from '../../../features/base/connection/selectors'
+import { selectTileName, type WithHome } from '../../../features/home/page/model/selectors'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
 import { ACCOUNT_OUTLINES, type AccountShape } from './accountOutlines'
 import { DISCOVERY_OUTLINES, type DiscoveryShape } from './discoveryOutlines'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
@@ -40,7 +43,7 @@ const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
 }
 
 /** The photo of these screens begins below their bar. */
-const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store']
+const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store', 'mall']
 /** These screens have a field instead of a title. */
 const HAS_FIELD: readonly (Shape | undefined)[] = ['search', 'places']
 /** The bar of these screens belongs to a red hero. */
@@ -50,17 +53,24 @@ export interface LoadingScreenProps {
   readonly screen: Screen
   readonly failed: boolean
   readonly isTab: boolean
+  readonly params?: Readonly<Record<string, string>>
 }
+
+const NO_PARAMS = {}
 
 /**
  * Placeholder for a screen whose code is loading, with the title and the outline of that screen. The tab bar stays. Offline it says so
  * while the import is retried.
  */
-export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
+export function LoadingScreen({ screen, failed, isTab, params = NO_PARAMS }: LoadingScreenProps) {
+  const locale = useIntl().locale as Locale
   const dispatch = useDispatch()
   const online = useSelector(selectOnline)
+  const category = useSelector((state: WithHome) => (screen === 'categoryPoiList' ? selectTileName(state, params['id'] ?? '') : null))
   const isOutlined = !failed && online
-  const text = <FormattedMessage id={TITLES[screen] ?? (isOutlined ? 'arriving.loading' : 'arriving.failed')} />
+  const text = category
+    ? localized(category, locale)
+    : <FormattedMessage id={TITLES[screen] ?? (isOutlined ? 'arriving.loading' : 'arriving.failed')} />
   const hasField = isOutlined && HAS_FIELD.includes(SHAPES[screen])
   const title = hasField ? <><span className="spoken">{text}</span><Skeleton className={css.field} /></> : text
   // Once the code failed to load, a tap loads it again. Before that the import is waiting for the network.
@@ -107,7 +117,7 @@ const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   photo: () => <><Skeleton className={css.photo} /><Panel /></>,
   map: () => <><Skeleton className={css.map} /><Stores /></>,
   stores: () => <Stores />,
-  sale: () => <List><Skeleton className={css.bar} /><Deals /></List>,
+  sale: () => <List><Skeleton className={css.bar} /><Deals /><Deals /></List>,
   campaign: () => <List><Skeleton className={css.banner} /><Panel /><Deals /></List>,
   places: () => <List><Place /><div><Place /><Place /><Place /><Place /></div></List>,
   orders: () => <List><Skeleton className={css.tabs} /><Deals /></List>,

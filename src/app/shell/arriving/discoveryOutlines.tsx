@@ -50,7 +50,7 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
   brands: () => (
     <>
       <div className={css.bar}><Chips /></div>
-      <div className={css.grid}><Brand /><Brand /><Brand /><Brand /></div>
+      <div className={css.grid}>{[0, 1, 2, 3, 4, 5].map((at) => <Brand key={at} />)}</div>
     </>
   ),
   category: () => <><div className={css.bar}><Chips /></div><Stores /></>,

@@ -8,6 +8,7 @@ import type { Screen } from '../../../navigation/routes'
 export const TITLES: Readonly<Partial<Record<Screen, MessageId>>> = {
   explore: 'explore.title', order: 'orders.title', account: 'account.title',
   merchant: 'stores.title', merchantDetail: 'stores.title', storeMap: 'storeMap.title', searchDishes: 'search.title', rank: 'ranking.title',
+  categoryPoiList: 'categories.title', brandsHomepage: 'brands.one',
   mall: 'malls.one', mallList: 'malls.title', brands: 'brands.title', favoritesList: 'favourites.title', playVideo: 'explore.title',
   groupCouponDetail: 'products.title', flashDeal: 'home.flashSale', operationalDelivery: 'campaigns.title', couponDetail: 'coupons.coupon',
   myCouponList: 'coupons.mine', myOffers: 'coupons.offers', historyOffers: 'coupons.history', tripartiteCoupons: 'coupons.partners',

@@ -1,5 +1,5 @@
 import { selectFilters, type WithFilters } from '../../lists/filters/selectors'
-import type { WithHome } from '../../home/page/model/selectors'
+import { selectTileName, type WithHome } from '../../home/page/model/selectors'
 import type { Localized } from '../../../api/kit/fields'
 import { familyNames } from '../../../data/declare'
 
@@ -7,8 +7,8 @@ export const categoryFeed = familyNames('category')
 
 /** Returns the name from the tile on home, else from the filter options. Null if neither has loaded. */
 export function selectCategoryName(state: WithHome & WithFilters, categoryId: string): Localized | null {
-  const tile = state.home.cards.HOME_CATEGORY_CARD?.find(({ id }) => id === categoryId)
-  if (tile) return tile.categoryName
+  const tileName = selectTileName(state, categoryId)
+  if (tileName) return tileName
   const options = selectFilters(state, categoryFeed.of(categoryId))?.options ?? []
   return options.flatMap(({ listData = [] }) => listData).find(({ key }) => key === categoryId)?.value ?? null
 }

@@ -22,14 +22,26 @@ const PROPS: PriceMapProps = {
   pins: [], chosen: null, here: null, fallback: { latitude: -6.2, longitude: 106.8 }, loadId: '', hasArea: false, isLoading: false,
   isOnline: true, onPinTap: () => undefined, onAreaSearch: () => undefined, onLocate: () => undefined,
 }
-const mapOf = (isOnline: boolean) => (
-  <IntlProvider locale="en-GB" messages={english}><PriceMap {...PROPS} isOnline={isOnline} /></IntlProvider>
+const mapOf = (change: Partial<PriceMapProps>) => (
+  <IntlProvider locale="en-GB" messages={english}><PriceMap {...PROPS} {...change} /></IntlProvider>
 )
 
+beforeEach(() => {
+  mockCreated = 0
+})
+
 it('pictures of the map that failed offline load again when the network returns', () => {
-  const { rerender } = render(mapOf(false))
+  const { rerender } = render(mapOf({ isOnline: false }))
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  rerender(mapOf(true))
+  rerender(mapOf({ isOnline: true }))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(mockCreated).toBe(2)
+})
+
+it('pictures of the map that failed with the list load again with its retry, the only one', () => {
+  const { rerender } = render(mapOf({ loadId: '1', hasListFailed: true }))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  rerender(mapOf({ loadId: '2', isLoading: true }))
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(mockCreated).toBe(2)
 })

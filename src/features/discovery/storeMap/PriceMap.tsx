@@ -23,6 +23,8 @@ export interface PriceMapProps {
   readonly loadId: string
   readonly hasArea: boolean
   readonly isLoading: boolean
+  /** The list below shows its failure and a retry, which loads the pictures again, too. */
+  readonly hasListFailed?: boolean
   /** Pictures that failed load again when the network returns. */
   readonly isOnline: boolean
   readonly onPinTap: (poiId: string) => void
@@ -39,7 +41,7 @@ const NEIGHBOURHOOD_ZOOM = 14
 
 /** Stores with their prices on a map. Moving it starts no request: only the button searches the visible part. */
 export function PriceMap(props: PriceMapProps) {
-  const { pins, here, fallback, loadId, hasArea, isOnline } = props
+  const { pins, here, fallback, loadId, hasArea, isOnline, hasListFailed = false } = props
   const { formatMessage } = useIntl()
   const [visible, setVisible] = useState<VisibleMap | null>(null)
   const size = sizeOf(visible)
@@ -57,6 +59,7 @@ export function PriceMap(props: PriceMapProps) {
 
   // A new list has arrived: show all of its pins. After the search of an area the map stays where the user has moved it.
   if (shown.loadId !== loadId || shown.hasPins !== (pins.length > 0)) {
+    if (hasTileError && shown.loadId !== loadId) reloadTiles()
     setShown({ loadId, hasPins: pins.length > 0 })
     if (!hasArea && pins.length > 0) moveTo(firstView())
   }
@@ -133,7 +136,7 @@ export function PriceMap(props: PriceMapProps) {
             <FormattedMessage id="storeMap.searchArea" />
           </button>
         )}
-        {hasTileError && (
+        {hasTileError && !hasListFailed && (
           <p className={css.error} role="status">
             <FormattedMessage id="storeMap.tilesFailed" />{' '}
             <button type="button" className={css.retry} onClick={reloadTiles}>

@@ -103,6 +103,7 @@ function ConnectedMap({ list, onPinTap, onChosenShown }: ConnectedMapProps) {
       hasArea={area !== null}
       isOnline={isOnline}
       isLoading={feed?.phase === 'opening' || feed?.phase === 'refreshing'}
+      hasListFailed={feed?.phase === 'failed'}
       onPinTap={onPinTap}
       onChosenShown={onChosenShown}
       onAreaSearch={(chosen) => dispatch(areaChosen({ list, area: chosen }))}

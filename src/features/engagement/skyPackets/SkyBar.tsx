@@ -18,14 +18,20 @@ export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap
   const { formatMessage } = useIntl()
   const bar = useRegisteredElement<HTMLButtonElement>('skyBar')
   const { redPacketList, effectiveEndTime } = list
+  const hasMany = redPacketList.length > 1
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))
   const count = redPacketList.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
   const largest = Math.max(...redPacketList.map(({ couponAmount }) => couponAmount))
-  const validityText = effectiveEndTime === undefined
-    ? ''
-    : formatMessage({ id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) })
+  const date = effectiveEndTime === undefined ? '' : formatMonthDay(effectiveEndTime)
+  const validityText = (id: 'skyPackets.until' | 'skyPackets.untilShort'): string => (date === '' ? '' : formatMessage({ id }, { date }))
+  // The first line counts all packets; the second names those of one amount after the other.
+  const partText = (at: number): string => {
+    const { quantity = 1 } = redPacketList[at] ?? {}
+    return formatMessage({ id: 'skyPackets.part' }, { count: quantity, amount: amounts[at] })
+  }
   const actionText = formatMessage({ id: hasBeenIssued(list) ? 'skyPackets.see' : 'skyPackets.claim' })
-  const label = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), validityText].filter(Boolean).join('. ')
+  const packetsText = formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') })
+  const label = [packetsText, validityText('skyPackets.until')].filter(Boolean).join('. ')
   return (
     <button ref={bar} type="button" className={css.bar} onClick={onTap}>
       <span className="spoken">{`${label}. `}</span>
@@ -36,12 +42,13 @@ export function SkyBar({ list, onTap }: { readonly list: SkyList; readonly onTap
           render={(at) => (
             <span className={css.line}>
               <b className={css.name}>
-                {amounts.length > 1
+                {hasMany
                   ? <FormattedMessage id="skyPackets.packets" values={{ count, amount: formatPacket(largest) }} />
                   : <FormattedMessage id="skyPackets.packet" values={{ amount: amounts[at] ?? '' }} />}
               </b>
               <span className={css.expiry}>
-                {[...(amounts.length > 1 ? [amounts[at]] : []), validityText].filter(Boolean).join(' · ')}
+                {hasMany && <span>{partText(at)}{date !== '' && ' ·'}</span>}{' '}
+                <span>{validityText(hasMany ? 'skyPackets.untilShort' : 'skyPackets.until')}</span>
               </span>
             </span>
           )}

@@ -32,7 +32,7 @@ it('the bar names all packets, the end, and the effect of a tap', async () => {
   const onTap = jest.fn()
   const user = renderNode(<SkyBar list={pendingList} onTap={onTap} />)
   const bar = screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Berlaku sampai 11-24. Klaim' })
-  expect(bar).toHaveTextContent('4 amplop, s.d. Rp25K')
+  expect(bar).toHaveTextContent('4 amplop, s.d. Rp25K1 amplop Rp25K · sampai 11-24')
   await user.click(bar)
   expect(onTap).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../api/kit/endpoint'
 import type { assetList, Deal } from '../../../api/discovery/deals'
 import { dealState } from '../../../entities/dealRules'
+import { tagFactsOf } from './deals'
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/builders/testWorld'
 
 type Body = BodyOf<typeof assetList>
@@ -73,6 +74,21 @@ describe('deals for home', () => {
       }
     }
     expect(limitReached).toEqual(new Set([true]))
+  })
+
+  it('have those with a discount before the others, in a mall too', () => {
+    const seen = new Set<boolean>()
+    for (const seed of [1, 2, 'browser']) {
+      const { world, shopper, list } = setup(seed)
+      const ofMall = shopper.ask('mallRecommendProductList', { mallId: world.malls[0]?.mallId ?? '', pageNo: 1, pageSize: 50 }).assetList
+      const open = list().deals.filter((deal) => isProduct(deal) && ['OPEN', 'CLOSING'].includes(deal.storeInfo?.openStatus ?? ''))
+      for (const deals of [open, list({ listType: 'region' }).deals.filter(isProduct), ofMall]) {
+        const isLater = deals.filter((deal) => !isUnavailable(deal)).map((deal) => tagFactsOf(deal).discount === 0)
+        expect(isLater).toEqual([...isLater].sort())
+        for (const each of isLater) seen.add(each)
+      }
+    }
+    expect(seen.size).toBe(2)
   })
 
   it('follow a region: a district, a city, anywhere or nowhere', () => {

@@ -57,6 +57,10 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
     return !isAvailable(dealOf, entry.offer, account)
   }
 
+  /** A list of deals does not begin with what costs the same everywhere. */
+  const reducedFirst = (offers: readonly Offer[], account: Account | null): readonly Offer[] =>
+    passingFirst(offers, (offer) => tagFactsOf(dealOf(offer, { account })).discount > 0)
+
   const unavailableLast = (entries: readonly Entry[], account: Account | null): readonly Entry[] =>
     passingFirst(entries, (entry) => !isUnavailable(entry, account))
 
@@ -88,17 +92,17 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const sortValueOf = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
       const offers = ordered(offersOf(near), sortValueOf)
       const [open, closed] = [offers.filter(({ store }) => isOpenNow(store)), offers.filter(({ store }) => !isOpenNow(store))]
-      return entriesOf([...open, ...closed], MAX_LISTED, body, account)
+      return entriesOf([...reducedFirst(open, account), ...reducedFirst(closed, account)], MAX_LISTED, body, account)
     },
     region(body, from, account) {
       const inRegion = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))
-      return entriesOf(bestSellers(inRegion, positionOf(body)), MAX_LISTED, body, account)
+      return entriesOf(reducedFirst(bestSellers(inRegion, positionOf(body)), account), MAX_LISTED, body, account)
     },
     recommond(body, from, account) {
       const origin = queryCache.find(body.originQueryId) ?? []
       const shown = new Set(origin.map((entry) => 'coupon' in entry ? entry.coupon.assetId : idOf(entry.offer)))
       const others = bestSellers(from, positionOf(body)).filter((offer) => !shown.has(idOf(offer)))
-      return entriesOf(others, MAX_RECOMMENDED, body, account, shown)
+      return entriesOf(reducedFirst(others, account), MAX_RECOMMENDED, body, account, shown)
     },
   }
 
@@ -113,7 +117,7 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       const candidates = stores.filter((store) => isInCategories(store, body.categoryIdList))
       const position = body.isDefaultData ? undefined : positionOf(body)
       const make = () => body.isDefaultData
-        ? entriesOf(bestSellers(candidates, undefined), MAX_POPULAR, body, account)
+        ? entriesOf(reducedFirst(bestSellers(candidates, undefined), account), MAX_POPULAR, body, account)
         : entriesBy[body.listType](body, candidates, account)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const factsOf = (entry: Entry) => tagFactsOf(toDeal(account, positionOf(body))(entry))
@@ -126,13 +130,15 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
       return { assetList: items.map(toDeal(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
     },
 
-    /** The offers of one mall, best sellers first, and last those that are sold out or bought up to the limit. */
+    /** The offers of one mall, reduced ones first, then by sales, and last those that are sold out or bought up to the limit. */
     ofMall(body: BodyOf<typeof mallRecommendProductList>, account: Account | null): DataOf<typeof mallRecommendProductList> {
       const tenants = malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? []
       const units = new Map(tenants.map(({ storeId }, index) => [storeId, localized(unitTexts(index))]))
       const withUnit = ({ storeInfo, ...deal }: Deal): Deal =>
         ({ ...deal, ...(storeInfo && { storeInfo: { ...storeInfo, mallUnit: units.get(storeInfo.storeId ?? '') } }) })
-      const make = () => unavailableLast(bestSellers(tenants, undefined).map((offer) => ({ offer, broken: false })), account)
+      const make = () => unavailableLast(
+        reducedFirst(bestSellers(tenants, undefined), account).map((offer) => ({ offer, broken: false })), account,
+      )
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const { items, hasMore } = sliceOf(list, body)
       return { assetList: items.map(toDeal(account)).map(withUnit), hasMore, queryId, algorithmId: 'mall-deals-1' }

@@ -180,6 +180,8 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       }
     },
 
+    hasAny: (account: Account): boolean => book.ofMember(account).length > 0,
+
     /** Number of orders that need an action of the user. */
     waitingOf(account: Account): { toPay: number; toRedeem: number } {
       const countIn = (tab: OrderTab) => book.ofMember(account).filter((order) => TAB_OF[payments.reportedStatus(order)] === tab).length

@@ -3,6 +3,15 @@ import { BUDI, SARI, startShop } from '../../../../test/driver/builders/testShop
 const MINUTE = 60_000
 const DAY = 86_400_000
 
+it('home names the welcome packets until the first order', () => {
+  const shop = startShop()
+  const banners = (options = {}) => shop.shopper.ask('pageCardList', { cardIds: ['PAGE_HOME_MIDDLE_BANNER_CARD'] }, options).cardList
+    .flatMap(({ data }) => (data as { id: string }[]).map(({ id }) => id))
+  expect(banners()).toEqual(['middle-coupons', 'middle-rain'])
+  expect(banners(shop.enter('85711112222').as())).toEqual(['middle-coupons', 'middle-rain'])
+  expect(banners(shop.enter(SARI).as())).toEqual(['middle-rain'])
+})
+
 describe('the price of an order', () => {
   it('is the sum of its lines, less a promotion, a flash sale and a benefit, plus a delivery fee', () => {
     const shop = startShop()

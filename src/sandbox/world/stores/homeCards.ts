@@ -12,9 +12,11 @@ const TOP: readonly Banner[] = [
   { id: 'top-coffee', bannerImageUrlMap: textPicture('banner-kopi'), bannerJumpUrlMap: sameUrl('/platform/categoryPoiList?id=ngopi') },
   { id: 'top-brands', bannerImageUrlMap: textPicture('banner-brand'), bannerJumpUrlMap: sameUrl('/platform/brands') },
 ]
+/** Names the packets of a registration: not for users who have ordered since. */
+const WELCOME = 'middle-coupons'
 const MIDDLE: readonly Banner[] = [
   {
-    id: 'middle-coupons', bannerImageUrlMap: textPicture('tengah-kupon'), bannerJumpUrlMap: sameUrl('/platform/myCouponList'),
+    id: WELCOME, bannerImageUrlMap: textPicture('tengah-kupon'), bannerJumpUrlMap: sameUrl('/platform/myCouponList'),
     requiredLogin: true,
   },
   {
@@ -32,6 +34,7 @@ export interface CardSources {
   readonly position?: Coordinates | undefined
   /** Adds a top banner without a link. */
   readonly bannerWithoutLink: boolean
+  readonly hasOrdered: boolean
 }
 
 const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<HomeCard, { cardId: Id }>['data'] } = {
@@ -53,7 +56,7 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
       iconUrl: samePicture('e-mal'), cornerMarkerDisplaySwitch: true,
     }
   },
-  PAGE_HOME_MIDDLE_BANNER_CARD: () => [...MIDDLE],
+  PAGE_HOME_MIDDLE_BANNER_CARD: ({ hasOrdered }) => MIDDLE.filter(({ id }) => !hasOrdered || id !== WELCOME),
   FLASH_SALE_CARD: ({ sale }) => sale.card(),
   BRAND_PAVILION_CARD: ({ brands }) => ({
     name: localized(['Brand pilihan', 'Top brands', '精选品牌']), brandLogos: LOGOS.map((logo) => ({ logo: pictureUrl(logo) })), hasMore: true,

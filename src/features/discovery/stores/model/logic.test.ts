@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BusinessHours } from '../../../../api/discovery/merchants'
-import { groupHours, hoursByDay, openState, outletName, storeClock } from './logic'
+import { brandOfOutlets, groupHours, hoursByDay, openState, outletName, storeClock } from './logic'
 
 const ZONE = 'Asia/Jakarta'
 const EVERY_DAY = '1,2,3,4,5,6,7'
@@ -162,4 +162,12 @@ it('titles an outlet by its area where the name begins with the brand', () => {
   expect(outletName('Kopi Suar', 'Kopi Suar')).toBe('Kopi Suar')
   expect(outletName('Kopi Suara Tebet', 'Kopi Suar')).toBe('Kopi Suara Tebet')
   expect(outletName('Kopi Suar Tebet', '')).toBe('Kopi Suar Tebet')
+})
+
+it('the brand of outlets is what their names have in common', () => {
+  expect(brandOfOutlets(['Kopi Suar Tendean', 'Kopi Suar Cabang Pasar Minggu', 'Kopi Suar'])).toBe('Kopi Suar')
+  expect(brandOfOutlets(['Kopi Suar Cabang Tebet', 'Kopi Suar Cabang Karet'])).toBe('Kopi Suar')
+  expect(brandOfOutlets(['Kopi Suar Tebet', 'Es Teh Desa Tebet'])).toBe('')
+  expect(brandOfOutlets(['Kopi Suar Tebet'])).toBe('')
+  expect(brandOfOutlets([])).toBe('')
 })

@@ -144,6 +144,14 @@ export function sortUnmeasuredLast(ids: readonly string[], distanceOf: (poiId: s
   return [...ids.filter(hasDistance), ...ids.filter((id) => !hasDistance(id))]
 }
 
+/** The words that all names begin with, for two outlets and more: their brand. '' if there are none. */
+export function brandOfOutlets(storeNames: readonly string[]): string {
+  const [first = [], ...others] = storeNames.map((name) => name.split(' '))
+  if (others.length === 0) return ''
+  const differsAt = first.findIndex((word, at) => others.some((words) => words[at] !== word))
+  return first.slice(0, differsAt === -1 ? first.length : differsAt).join(' ').replace(/\s+Cabang$/i, '')
+}
+
 /**
  * The name of an outlet without the name of its brand and the word for a branch, usually the area: "Tendean". The whole name if it does
  * not begin with the brand.

@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect'
 import type { StoreCard, Timely } from '../../../../api/discovery/stores'
+import type { Localized } from '../../../../api/kit/fields'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import { getOwn } from '../../../../shared/records'
@@ -22,6 +23,11 @@ export function selectHasAllFailed(state: WithHome & WithFeeds): boolean {
   const { phase, list } = state.home
   const feed = selectFeed(state, list)
   return phase === 'failed' && feed?.phase === 'failed' && feed.ids.length === 0
+}
+
+/** The name of a category on its tile; null if no tile has it. */
+export function selectTileName({ home }: WithHome, categoryId: string): Localized | null {
+  return home.cards.HOME_CATEGORY_CARD?.find(({ id }) => id === categoryId)?.categoryName ?? null
 }
 
 export const selectCategoryTiles = createSelector([(state: WithHome) => state.home.cards.HOME_CATEGORY_CARD], (categories) =>

@@ -12,7 +12,7 @@ import type { Feed } from '../../../../../data/feed/logic'
 import { EndSentinel } from '../../../../../ui/lists/Feed'
 import { BlockErrorBoundary } from '../../../../../ui/status/BlockErrorBoundary'
 import { Sheet } from '../../../../../ui/overlays/Sheet'
-import { sortUnmeasuredLast } from '../../model/logic'
+import { brandOfOutlets, sortUnmeasuredLast } from '../../model/logic'
 import { selectKnownStore } from '../../model/selectors'
 import { selectParamsOf, type WithNavigation } from '../../../../../navigation/selectors'
 import outletsSheetCss from '../page/OutletsSheet.module.css'
@@ -21,7 +21,7 @@ export interface StoresSheetProps {
   /** The popup parameter in the URL that opens the sheet. */
   readonly popup: 'outlets' | 'stores'
   readonly feed: string
-  /** Message id. */
+  /** Message id. The title of outlets whose names begin with a brand names that brand instead. */
   readonly title: MessageId
   /** The store that the page below names, if it is not the store's own page. */
   readonly chosenId?: string | null
@@ -31,15 +31,23 @@ export function StoresSheet({ popup, feed: name, title, chosenId = null }: Store
   const dispatch = useDispatch()
   const stores = useSelector((state: WithEntities) => state.entities.stores)
   const current = useSelector((state: WithEntities & WithNavigation) => selectCurrentStore(state)?.poiId)
+  const list = useFeed(name)
+  const shown = (list.feed?.ids ?? []).flatMap((poiId) => stores[poiId] ?? [])
+  // Outlets of one brand: the title says it once, the rows what differs.
+  const brandName = popup === 'outlets' ? brandOfOutlets(shown.map(({ storeName }) => storeName)) : ''
+  const count = Math.max(shown.length, shown[0]?.brandStoreNum ?? 0)
   return (
     <OutletsSheet
       open
-      title={<FormattedMessage id={title} />}
-      {...useFeed(name)}
+      title={brandName === ''
+        ? <FormattedMessage id={title} />
+        : <FormattedMessage id="stores.outletsOf" values={{ count, brand: brandName }} />}
+      {...list}
       distanceOf={(poiId) => stores[poiId]?.distance}
       renderStore={(poiId) => (
         <OutletCard
-          poiId={poiId} isCurrent={poiId === current} isChosen={poiId === chosenId} onTap={() => dispatch(storeTapped({ poiId }))}
+          poiId={poiId} brandName={brandName} isCurrent={poiId === current} isChosen={poiId === chosenId}
+          onTap={() => dispatch(storeTapped({ poiId }))}
         />
       )}
       skeleton={<StoreCardSkeleton />}

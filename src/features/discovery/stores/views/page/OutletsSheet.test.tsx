@@ -72,7 +72,20 @@ describe('the outlets of a merchant', () => {
       navigation: { screen: 'merchant', params }, location: locationReducer(undefined, { type: 'start' }),
     })
     const cards = screen.getAllByRole('article').map(({ textContent }) => textContent)
-    expect(cards).toEqual(['Outlet a', 'Outlet bSedang dilihat'])
+    expect(cards).toEqual(['a', 'bSedang dilihat'])
+  })
+
+  it('of one brand name it once, above what differs', () => {
+    stillObserver()
+    const storeOf = (poiId: string, storeName: string) => ({ poiId, storeName, brandStoreNum: 5 })
+    renderWithState(<StoresSheet popup="outlets" feed="outlets:m" title="stores.outletsTitle" />, {
+      entities: { stores: { a: storeOf('a', 'Bakso Pak Ujang Cabang Karet'), b: storeOf('b', 'Bakso Pak Ujang Tebet') } },
+      feeds: { 'outlets:m': page(true) }, navigation: { screen: 'home', params: {} },
+      location: locationReducer(undefined, { type: 'start' }),
+    })
+    expect(screen.getByRole('dialog', { name: '5 outlet Bakso Pak Ujang' })).toBeVisible()
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['Karet', 'Tebet'])
+    expect(screen.getByRole('button', { name: 'Bakso Pak Ujang Cabang Karet' })).toBeVisible()
   })
 
   it('are marked where the page below names them', () => {

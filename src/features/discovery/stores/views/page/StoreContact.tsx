@@ -57,9 +57,11 @@ export function StoreContactRow({ merchant }: { readonly merchant: Merchant }) {
   if (place === '' && mapUrl === undefined && storePhone === undefined && storeChat === undefined) return null
   return (
     <div className={rowCss.row}>
-      <Icon name="pin" />
       <div className={rowCss.place}>
-        <p className={rowCss.text}>{place}</p>
+        <div className={rowCss.address}>
+          <Icon name="pin" />
+          <p className={rowCss.text}>{place}</p>
+        </div>
         <div className={rowCss.buttons}>
           {mapUrl !== undefined && (
             <IconButton

@@ -153,6 +153,16 @@ describe('a store page', () => {
     expect(setup({ ...withoutOutlets, coupons: [] }).text()).toContain('Belum ada promo di toko iniSimpan tokonya')
   })
 
+  it('without deals and outlets can be saved, once', async () => {
+    const minimalStore = setup(minimal)
+    await userEvent.click(screen.getByText('Simpan toko'))
+    expect(minimalStore.dispatched).toEqual([heartTapped({ poiId: 'p1', on: true })])
+    document.body.replaceChildren()
+    const { text } = setup(minimal, { favourite: { on: true, busy: false } })
+    expect(text()).toContain('Sudah ada di favoritmu. Cek lagi nanti.')
+    expect(screen.queryByText('Simpan toko')).toBeNull()
+  })
+
   it('links to the delivery partner, externally', async () => {
     const url = 'https://grab.partner.example/toko/p1'
     const { tap, dispatched } = setup({ channels: [{ channelType: 2 }, { channelType: 4, url }] })
@@ -201,10 +211,10 @@ describe('a store page', () => {
 
   it('has no gaps for missing fields', () => {
     const { buttons, text } = setup(minimal)
-    expect(buttons()).toEqual(['Kembali', 'Bagikan toko', 'Simpan toko', 'Info lengkap toko'])
+    expect(buttons()).toEqual(['Kembali', 'Bagikan toko', 'Simpan toko', 'Simpan toko', 'Info lengkap toko'])
     expect(text()).toBe(
       'Bakso Pak Ujang' +
-      'Promo di toko iniBelum ada promo di toko iniSimpan tokonya, lalu cek lagi nanti.' +
+      'Promo di toko iniBelum ada promo di toko iniSimpan tokonya, lalu cek lagi nanti.Simpan toko' +
       'Tentang toko iniInfo lengkap toko',
     )
   })

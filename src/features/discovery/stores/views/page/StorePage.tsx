@@ -34,7 +34,8 @@ export interface StorePageProps {
   readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
 }
 
-export function StorePage({ merchant, showsDistance, now, favourite: { on, busy }, renderDeal, renderCoupon }: StorePageProps) {
+export function StorePage({ merchant, showsDistance, now, favourite, renderDeal, renderCoupon }: StorePageProps) {
+  const { on, busy } = favourite
   const dispatch = useDispatch()
   const { poiId, storeName } = merchant.store
   const { formatMessage } = useIntl()
@@ -83,7 +84,7 @@ export function StorePage({ merchant, showsDistance, now, favourite: { on, busy 
         </Section>
       )}
       <Section title={<FormattedMessage id="stores.products" />}>
-        <Products merchant={merchant} renderDeal={renderDeal} />
+        <Products merchant={merchant} favourite={favourite} renderDeal={renderDeal} />
       </Section>
       <div className={css.rows}>
         <ChannelList channels={merchant.channels} onFollow={(link) => dispatch(textLinkTapped({ link, from: 'store' }))} />
@@ -126,36 +127,47 @@ function More({ merchant }: Pick<StorePageProps, 'merchant'>) {
   )
 }
 
-function Products({ merchant: { products, store, coupons }, renderDeal }: Pick<StorePageProps, 'merchant' | 'renderDeal'>) {
-  if (products.length === 0) return <NoProducts store={store} coupons={coupons} />
+type ProductsProps = Pick<StorePageProps, 'merchant' | 'favourite' | 'renderDeal'>
+
+function Products({ merchant, favourite, renderDeal }: ProductsProps) {
+  if (merchant.products.length === 0) return <NoProducts merchant={merchant} isSaved={favourite.on} />
   return (
     <ul className={css.products}>
-      {products.map(({ assetId }) => (
+      {merchant.products.map(({ assetId }) => (
         <li key={assetId}><BlockErrorBoundary>{renderDeal(assetId)}</BlockErrorBoundary></li>
       ))}
     </ul>
   )
 }
 
-/** Leads to the other outlets if there are any. The coupons above are for the whole bill, or for products of other outlets. */
-function NoProducts({ store: { merchantId = '', brandStoreNum = 1 }, coupons }: Pick<Merchant, 'store' | 'coupons'>) {
+type NoProductsProps = Pick<StorePageProps, 'merchant'> & { readonly isSaved: boolean }
+
+/**
+ * Leads to the other outlets if there are any; a store without others can be saved. The coupons above are for the whole bill, or for
+ * products of other outlets.
+ */
+function NoProducts({ merchant: { store: { poiId, merchantId = '', brandStoreNum = 1 }, coupons }, isSaved }: NoProductsProps) {
   const dispatch = useDispatch()
   const hasOutlets = brandStoreNum > 1
   const hasCoupons = coupons.length > 0
   const otherStoreCount = Math.max(0, ...coupons.map(({ availableStoreNum = 1 }) => availableStoreNum - 1))
-  const helpId = hasCoupons ? 'stores.noPackagesHelp' : 'stores.noProductsHelp'
+  const helpId = hasCoupons ? 'stores.noPackagesHelp' : isSaved ? 'stores.noProductsSavedHelp' : 'stores.noProductsHelp'
   return (
     <div className={css.blank}>
       <EmptyState
-        picture={hasCoupons ? 'coupon' : 'bowl'}
+        picture="coupon"
         title={<FormattedMessage id={hasCoupons ? 'stores.noPackages' : 'stores.noProducts'} />}
         help={hasOutlets && hasCoupons && otherStoreCount > 0
           ? <FormattedMessage id="stores.noPackagesOutletsHelp" values={{ count: otherStoreCount }} />
           : <FormattedMessage id={hasOutlets ? 'stores.noProductsOutletsHelp' : helpId} />}
       >
-        {hasOutlets && (
+        {hasOutlets ? (
           <Button kind="tint" size="mini" onClick={() => dispatch(outletsTapped({ merchantId }))}>
             <FormattedMessage id="stores.noProductsOutlets" />
+          </Button>
+        ) : !isSaved && (
+          <Button kind="tint" size="mini" onClick={() => dispatch(heartTapped({ poiId, on: true }))}>
+            <FormattedMessage id="stores.save" />
           </Button>
         )}
       </EmptyState>
