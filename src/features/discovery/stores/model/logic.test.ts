@@ -82,6 +82,7 @@ describe('the opening status of a store', () => {
   it('starts at 24:00 on the next day', () => {
     expect(openState([hours('7', '24:00-02:00')], ZONE, at(7, '23:00'))).toEqual({ open: false, opensAt: { day: 1, time: '00:00' } })
     expect(openState([hours('7', '24:00-02:00')], ZONE, at(1, '01:00'))).toEqual({ open: true, until: '02:00' })
+    expect(openState([hours('7', '24:00-00:00')], ZONE, at(1, '01:00'))).toEqual({ open: true, until: '24:00' })
   })
 })
 

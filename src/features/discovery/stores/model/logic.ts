@@ -90,9 +90,10 @@ function closingMinute(spans: readonly Span[], minute: number): number {
 function spansOf({ week, time }: BusinessHours): readonly Span[] {
   return daysOf(week).flatMap((day) =>
     time.map(({ businessStartTime, businessEndTime }) => {
-      const from = (day - 1) * DAY + parseMinutes(businessStartTime)
-      const to = (day - 1) * DAY + parseMinutes(businessEndTime)
-      return { from, to: to > from ? to : to + DAY }
+      const [start, end] = [parseMinutes(businessStartTime), parseMinutes(businessEndTime)]
+      const from = (day - 1) * DAY + start
+      // A range of equal times is a whole day, also between two notations of midnight.
+      return { from, to: from + ((end - start + 2 * DAY) % DAY || DAY) }
     }),
   )
 }
