@@ -31,7 +31,7 @@ import type { IconName } from '../../../../../ui/icons/iconShapes'
 import { Picture } from '../../../../../ui/media/Picture'
 import orderStoreCss from './OrderStore.module.css'
 import { OrderVouchers } from './OrderVouchers'
-import { ChannelText, ExplanationText, ReturnedText } from '../OrderTexts'
+import { ChannelText, ExplanationText, ReturnedText, StoreOpening } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
 export interface OrderPageProps extends OrderActionsProps, OrderStoreProps {
@@ -137,7 +137,7 @@ function Steps({ order, now }: KnownOrderProps) {
 const CHANNEL_ICONS: Readonly<Record<string, IconName>> = { 2: 'walker', 3: 'store' }
 
 interface OrderStoreProps {
-  readonly order: Pick<Order, 'orderId' | 'store' | 'channelType' | 'tableNo'>
+  readonly order: Pick<Order, 'orderId' | 'status' | 'store' | 'channelType' | 'tableNo'>
   /** Only with a device position. */
   readonly showsDistance: boolean
 }
@@ -151,7 +151,8 @@ function OrderStore({ order, showsDistance }: OrderStoreProps) {
       <button type="button" className={orderStoreCss.store} onClick={() => dispatch(storeTapped({ poiId }))}>
         <Picture className={orderStoreCss.logo} src={storeLogo} width={80} height={80} sizes="40px" />
         <span className={orderStoreCss.text}>
-          <span className={orderStoreCss.name}>{storeName}</span>
+          <span className={orderStoreCss.name}>{storeName}</span>{' '}
+          <span className={orderStoreCss.facts}><StoreOpening order={order} /></span>
           {address !== undefined && <span className={orderStoreCss.facts}> {address}</span>}{' '}
           {showsDistance && distance !== undefined && <Distance metres={distance} />}
         </span>

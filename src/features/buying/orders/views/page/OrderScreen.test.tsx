@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/builders/anOrder'
@@ -38,6 +38,23 @@ function show(node: ReactElement, { order, failure, vouchers = [], phase = 'fail
 }
 const orderScreen = <OrderScreen params={{ orderId: 'ord1' }} now={() => NOON} />
 const successScreen = <SuccessScreen params={{ orderId: 'ord1' }} now={() => NOON} />
+
+describe('the opening of the store of an order', () => {
+  const closedAt = (order: OrderEntity): OrderEntity =>
+    ({ ...order, store: { ...order.store, openStatus: 'CLOSED', opensAt: { inDays: 0, day: 2, time: '17:00' } } })
+
+  it.each([['page', orderScreen], ['success page', successScreen]])('is on its %s, unless the last response is old', (_, node) => {
+    const { container } = show(node, { order: closedAt(aPaidOrder()), failure: null })
+    expect(container).toHaveTextContent('Opens at 17:00 ')
+    cleanup()
+    expect(show(node, { order: closedAt(aPaidOrder()), failure: SIGNATURE }).container).not.toHaveTextContent('Opens')
+  })
+
+  it('is left out once the order is over', () => {
+    const { container } = show(orderScreen, { order: closedAt(aPaidOrder({ status: 'REDEEMED' })), failure: null })
+    expect(container).not.toHaveTextContent('Opens')
+  })
+})
 
 describe('the page of a known order whose refresh is refused', () => {
   it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE], ['a missing order', MISSING]])(
