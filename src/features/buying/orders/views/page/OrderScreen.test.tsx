@@ -9,6 +9,7 @@ import type { Voucher } from '../../../../../api/buying/vouchers'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { locationReducer } from '../../../../base/location/reducer'
 import { offlineVoucherTapped } from '../../../offlineVouchers/events'
+import { tabTapped } from '../../../../../navigation/events'
 import { OrderScreen } from './OrderScreen'
 import { SuccessScreen } from '../success/SuccessScreen'
 
@@ -101,8 +102,11 @@ describe('the page of an unknown order', () => {
     expect(dispatched).toEqual([offlineVoucherTapped({ voucherId: 'v1' })])
   })
 
-  it('opens no voucher of another order', () => {
-    show(orderScreen, { order: null, failure: SIGNATURE, vouchers: [aVoucherView({ orderId: 'ord2' })] })
+  it('leads to the vouchers of other orders on this device', async () => {
+    const { dispatched } = show(orderScreen, { order: null, failure: SIGNATURE, vouchers: [aVoucherView({ orderId: 'ord2' })] })
     expect(screen.queryByRole('button', { name: 'Open voucher' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'See your orders' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Open saved vouchers' }))
+    expect(dispatched).toEqual([tabTapped({ tab: 'order' })])
   })
 })
