@@ -250,7 +250,7 @@ describe('the page of a voucher', () => {
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'Hari ini sampai 15.00'],
     [
       'paper',
-      'Tukar di depan kasir. Kasir mencetak voucher kertasnya, berlaku 3 jam sejak ditukar.Tukar paling lambat 1 Des 2026.',
+      'Tukar di depan kasir. Kasir mencetak voucher kertasnya, berlaku 3 jam sejak ditukar.',
     ],
     ['unpaid', 'Kodenya muncul setelah pesanan dibayar.'],
   ])('explains a voucher that is %s', (state, text) => {
