@@ -4,10 +4,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../../../features/base/connection/events'
 import { selectOnline } from '../../../features/base/connection/selectors'
 import { DISCOVERY_OUTLINES, type DiscoveryShape } from './discoveryOutlines'
+import { BUYING_OUTLINES, type BuyingShape } from './buyingOutlines'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
 import { INVITATION_OUTLINES, type InvitationShape } from './invitationOutlines'
 import { backTapped, screenRetryTapped } from '../../../navigation/events'
 import type { Screen } from '../../../navigation/routes'
+import { ActionBarSkeleton } from '../../../ui/bars/ActionBar'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { Button } from '../../../ui/controls/Button'
 import { ReportLink } from '../../../ui/status/Reporting'
@@ -18,8 +20,8 @@ import { TextLines } from './TextLines'
 import lines from './TextLines.module.css'
 import { TITLES } from './titles'
 
-type Shape = DiscoveryShape | InvitationShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders' | 'order' | 'confirm'
-  | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
+type Shape = DiscoveryShape | InvitationShape | BuyingShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders'
+  | 'order' | 'confirm' | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
@@ -29,7 +31,8 @@ const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   choosePlace: 'places', order: 'orders', groupCouponOrderDetail: 'order', confirmOrder: 'confirm', savings: 'sum',
   receipt: 'receipt', splitBill: 'split',
   invitationTheme: 'invitation', myRewards: 'rewards', explore: 'videos',
-  myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets', voucher: 'tickets',
+  myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets',
+  voucher: 'voucher', payPage: 'counter', payCode: 'payCode',
 }
 
 /** These tabs have a large title on the ground of the page. */
@@ -39,6 +42,8 @@ const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
 
 /** The photo of these screens begins below their bar. */
 const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store']
+/** The actions of these screens are in a bar at the lower edge. */
+const HAS_BAR: readonly (Shape | undefined)[] = ['confirm', 'counter', 'payCode']
 /** These screens have a field instead of a title. */
 const HAS_FIELD: readonly (Shape | undefined)[] = ['search', 'places']
 
@@ -64,6 +69,7 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
   const hasTabTitle = isTab && TITLES[screen] !== undefined
   const tabTitle = hasTabTitle && <h1 className={TAB_TITLES[screen] ?? css.title}>{text}</h1>
   const frame = HAS_PHOTO.includes(SHAPES[screen]) ? css.over : SHAPES[screen] === 'invitation' ? css.red : undefined
+  const hasBar = HAS_BAR.includes(SHAPES[screen])
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
     <>
@@ -81,13 +87,17 @@ export function LoadingScreen({ screen, failed, isTab }: LoadingScreenProps) {
         </StatusPage>
       )}
       {isOutlined && (
-        <main className={`${css.arriving} ${isTab ? css.tab : ''} ${isTab && screen === 'account' ? css.glow : ''}`} aria-busy="true">
+        <main
+          className={`${css.arriving} ${hasBar ? css.aboveBar : isTab ? css.tab : ''} ${isTab && screen === 'account' ? css.glow : ''}`}
+          aria-busy="true"
+        >
           {tabTitle}
           <div className={css.shape} aria-hidden="true">
             {OUTLINES[SHAPES[screen] ?? 'panels']()}
           </div>
         </main>
       )}
+      {isOutlined && hasBar && <ActionBarSkeleton />}
     </>
   )
 }
@@ -99,6 +109,7 @@ function List({ children }: { readonly children: ReactNode }) {
 const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   ...DISCOVERY_OUTLINES,
   ...INVITATION_OUTLINES,
+  ...BUYING_OUTLINES,
   photo: () => <><Skeleton className={css.photo} /><Panel /></>,
   map: () => <><Skeleton className={css.map} /><Stores /></>,
   stores: () => <Stores />,
