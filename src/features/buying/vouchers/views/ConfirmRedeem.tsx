@@ -6,6 +6,7 @@ import type { Opening } from '../../../../api/discovery/storeInfo'
 import { clockText, formatClock, formatDate, formatMoment, weekdayName } from '../../../../i18n/dates'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
+import { SentenceSpace } from '../../../../i18n/SentenceSpace'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
 import { HoldButton } from '../../../../ui/controls/HoldButton'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -41,7 +42,7 @@ export function ConfirmRedeem({ voucher, dialog: { nearness }, now, holdHelpId }
           action={isAnotherOpen(voucher) && <OpenStoresButton skuId={voucher.skuId} />}
         >
           {nearness.opensAt && <OpeningText {...nearness.opensAt} />}
-          {nearness.opensAt && '. '}
+          {nearness.opensAt && (locale === 'zh-CN' ? '。' : '. ')}
           <OtherOpening voucher={voucher} nearness={nearness} />
           <FormattedMessage id="vouchers.redeem.closedHelp" />
         </Caution>
@@ -79,11 +80,11 @@ type OtherOpeningProps = Pick<ConfirmRedeemProps, 'voucher'> & Pick<ConfirmRedee
 /** Another store of the voucher that is open, or opens before the closed one here: the page of the voucher names its opening. */
 function OtherOpening({ voucher: { openStatus, opensAt, availableStoreNum = 1 }, nearness }: OtherOpeningProps) {
   const locale = useIntl().locale as Locale
-  if (isAnotherOpen({ openStatus, availableStoreNum })) return <><FormattedMessage id="vouchers.redeem.otherOpen" />{' '}</>
+  if (isAnotherOpen({ openStatus, availableStoreNum })) return <><FormattedMessage id="vouchers.redeem.otherOpen" /><SentenceSpace /></>
   if (availableStoreNum < 2 || !opensAt || !isBefore(opensAt, nearness.opensAt)) return null
   const { inDays, day, time } = opensAt
   const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
-  return <><FormattedMessage id={OTHER_OPENS[inDays] ?? OTHER_OPENS[2]} values={values} />{' '}</>
+  return <><FormattedMessage id={OTHER_OPENS[inDays] ?? OTHER_OPENS[2]} values={values} /><SentenceSpace /></>
 }
 
 /** The page of the voucher tells the best status of all its stores. */
