@@ -56,11 +56,18 @@ it.each([
   ['order', 'orders.title'], ['account', 'account.title'], ['groupCouponOrderDetail', 'orders.detailTitle'],
   ['myCouponList', 'coupons.mine'], ['confirmOrder', 'confirm.title'], ['savings', 'savings.title'],
   ['invitationTheme', 'invitations.title'], ['myRewards', 'invitations.myRewards'], ['explore', 'explore.title'],
-  ['download', 'arriving.loading'],
+  ['download', 'arriving.loading'], ['voucher', 'vouchers.title'], ['payCode', 'pay.code'],
 ] as const)('names %s at once while its code is loading, with its outline', async (pending, title) => {
   await setup({ pending })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages[title])
   expect(screen.getAllByRole('main').find((each) => each.getAttribute('aria-busy') === 'true')).not.toBeEmptyDOMElement()
+})
+
+it.each([
+  ['payPage', 1], ['confirmOrder', 1], ['voucher', 0],
+] as const)('reserves the bar of %s while its code is loading', async (pending, count) => {
+  await setup({ pending })
+  expect(document.querySelectorAll('[data-foot]')).toHaveLength(count)
 })
 
 it('says offline why the code of a screen has not loaded, and answers a retry', async () => {
