@@ -56,7 +56,7 @@ export const orderSchema = v.object({
   orderNo: v.string(),
   /** PAID: the vouchers have not arrived. The last five are terminal. Any may become REFUNDED, REDEEMED also COMPLETED. */
   status: orderStatusSchema,
-  /** Its opening at this moment only in `orderDetail`. */
+  /** With its opening at this moment. */
   store: v.object({ ...storeSchema.entries, ...openFields }),
   /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
   channelType: orderChannelSchema,

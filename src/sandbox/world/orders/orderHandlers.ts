@@ -166,8 +166,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
     detail({ orderId, position }: BodyOf<typeof orderDetail>, caller: Account | null): DataOf<typeof orderDetail> {
       const account = requireAccount(caller)
       const order = orderOf(orderId, account)
-      const view = views.view(order, account, payments.reportedStatus(order, true), position)
-      return { ...view, store: { ...view.store, ...openingOf(order.store) } }
+      return views.view(order, account, payments.reportedStatus(order, true), position)
     },
 
     list(body: BodyOf<typeof orderList>, caller: Account | null): DataOf<typeof orderList> {
