@@ -66,6 +66,8 @@ it('keeps the last known opening of a voucher, until a response has a newer one'
   const open = after(closed, aVoucherView(), aVoucherView({ openStatus: 'OPEN' }), aVoucherView())
   expect(open?.openStatus).toBe('OPEN')
   expect(open).not.toHaveProperty('opensAt')
+  const atClosed = { ...closed, store: { ...closed.store, openStatus: 'CLOSED' as const } }
+  expect(after(atClosed, aVoucherView())?.store).toEqual(atClosed.store)
 })
 
 describe('an order', () => {

@@ -72,15 +72,18 @@ function newerOrder(before: PartialOrder | undefined, now: PartialOrder): object
   return before?.store && now.store ? { ...now, store: { ...before.store, ...now.store } } : now
 }
 
-type PartialVoucher = Partial<Pick<Voucher, 'status' | 'openStatus' | 'opensAt'>>
+type PartialVoucher = Partial<Pick<Voucher, 'status' | 'openStatus' | 'opensAt' | 'store'>>
 
 /** A redeemed or expired voucher never changes its status again. The opening of its stores is kept, because lists omit it. */
 function newerVoucher(before: PartialVoucher | undefined, now: PartialVoucher): object {
   const isEnded = before?.status === 'used' || before?.status === 'expired'
   if (isEnded && now.status !== before.status) return before
   if (before?.openStatus === undefined || now.openStatus !== undefined) return now
-  const { openStatus, opensAt } = before
-  return { ...now, openStatus, ...(opensAt === undefined ? {} : { opensAt }) }
+  return { ...now, ...openingOf(before), ...(before.store && now.store ? { store: { ...now.store, ...openingOf(before.store) } } : {}) }
+}
+
+function openingOf({ openStatus, opensAt }: PartialVoucher): object {
+  return { ...(openStatus === undefined ? {} : { openStatus }), ...(opensAt === undefined ? {} : { opensAt }) }
 }
 
 /** Deals are replaced whole: a missing promotion or limit has ended. The distance to the store stays, because some lists omit it. */

@@ -72,7 +72,7 @@ export const orderPreview = endpoint({
     ...choiceFields, bestBenefit: v.optional(v.boolean()), orderId: v.optional(idSchema), position: v.optional(coordinatesSchema),
   }),
   data: v.object({
-    /** Its opening status at this moment, which the order itself lacks. */
+    /** Its opening status at this moment. */
     store: v.object({ ...storeSchema.entries, ...openFields }),
     lines: v.array(previewLineSchema),
     /** Channels that the app can order: 2 pickup, 3 dine-in. */

@@ -9,6 +9,7 @@ import { BENEFIT_KINDS, ORDER_STATUSES, ORDER_TABS, PAY_TYPES, PAYMENT_STATUSES 
 import { couponLabelSchema } from '../offers/ownCoupons'
 import { voucherTypeSchema } from '../offers/products'
 import { ratingSchema } from '../discovery/ratings'
+import { openFields } from '../discovery/storeInfo'
 
 /**
  * Cancels an unpaid order, or refunds a paid one that is not redeemed. Needs a login. Refused with `noSuchOrder`, `orderClosed`,
@@ -55,7 +56,8 @@ export const orderSchema = v.object({
   orderNo: v.string(),
   /** PAID: the vouchers have not arrived. The last five are terminal. Any may become REFUNDED, REDEEMED also COMPLETED. */
   status: orderStatusSchema,
-  store: storeSchema,
+  /** With its opening at this moment. */
+  store: v.object({ ...storeSchema.entries, ...openFields }),
   /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
   channelType: orderChannelSchema,
   tableNo: maybe(nameSchema),

@@ -47,6 +47,8 @@ export const voucherSchema = v.object({
   store: v.object({
     storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: displayOnly(imageSchema), address: displayOnly(v.string()),
     coordinates: displayOnly(storePositionSchema), storeChat: displayOnly(linkSchema),
+    /** Of this store alone, at this moment. Lists lack both. */
+    ...openFields,
   }),
   /** The best status of the stores that redeem it, at this moment, and their first opening. Lists lack both: they are soon outdated. */
   ...openFields,

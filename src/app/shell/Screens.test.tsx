@@ -56,8 +56,8 @@ it.each([
   ['order', 'orders.title'], ['account', 'account.title'], ['groupCouponOrderDetail', 'orders.detailTitle'],
   ['myCouponList', 'coupons.mine'], ['confirmOrder', 'confirm.title'], ['savings', 'savings.title'],
   ['invitationTheme', 'invitations.title'], ['friendActivity', 'invitations.friendTitle'], ['myRewards', 'invitations.myRewards'],
-  ['explore', 'explore.title'], ['editProfile', 'profile.title'],
-  ['download', 'arriving.loading'],
+  ['explore', 'explore.title'], ['editProfile', 'profile.title'], ['download', 'arriving.loading'], ['voucher', 'vouchers.title'],
+  ['payCode', 'pay.code'],
 ] as const)('names %s at once while its code is loading, with its outline', async (pending, title) => {
   await setup({ pending })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages[title])
@@ -69,6 +69,13 @@ it.each([
 ])('names the category %s as home does, while its code is loading', async (id, name) => {
   await setup({ pending: 'categoryPoiList', params: { id } })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+})
+
+it.each([
+  ['payPage', 1], ['confirmOrder', 1], ['voucher', 0],
+] as const)('reserves the bar of %s while its code is loading', async (pending, count) => {
+  await setup({ pending })
+  expect(document.querySelectorAll('[data-foot]')).toHaveLength(count)
 })
 
 it('says offline why the code of a screen has not loaded, and answers a retry', async () => {

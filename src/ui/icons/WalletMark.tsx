@@ -26,12 +26,12 @@ export function WalletMark({ payType, size = 'm' }: WalletMarkProps) {
   return <span className={`${css.mark} ${COLOR_CLASSES[payType]} ${SIZE_CLASSES[size]}`} data-name={wordMark} aria-hidden="true" />
 }
 
-/** The plate and the name of a payment method, in a line of text. */
+/** The plate of a payment method, in a line of text; screen readers get its name. */
 export function PayMethod({ payType }: Pick<WalletMarkProps, 'payType'>) {
   return (
     <span className={css.method}>
       <WalletMark payType={payType} size="s" />
-      {PAY_NAMES[payType]}
+      <span className="spoken">{PAY_NAMES[payType]}</span>
     </span>
   )
 }

@@ -7,11 +7,13 @@ import { selectTileName, type WithHome } from '../../../features/home/page/model
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { ACCOUNT_OUTLINES, type AccountShape } from './accountOutlines'
+import { BUYING_OUTLINES, type BuyingShape } from './buyingOutlines'
 import { DISCOVERY_OUTLINES, type DiscoveryShape } from './discoveryOutlines'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
 import { INVITATION_OUTLINES, type InvitationShape } from './invitationOutlines'
 import { backTapped, screenRetryTapped } from '../../../navigation/events'
 import type { Screen } from '../../../navigation/routes'
+import { ActionBarSkeleton } from '../../../ui/bars/ActionBar'
 import { NavBar } from '../../../ui/bars/NavBar'
 import { Button } from '../../../ui/controls/Button'
 import { ReportLink } from '../../../ui/status/Reporting'
@@ -22,8 +24,8 @@ import { TextLines } from './TextLines'
 import lines from './TextLines.module.css'
 import { TITLES } from './titles'
 
-type Shape = DiscoveryShape | InvitationShape | AccountShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places' | 'orders'
-  | 'order' | 'confirm' | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
+type Shape = DiscoveryShape | InvitationShape | AccountShape | BuyingShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places'
+  | 'orders' | 'order' | 'confirm' | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
@@ -34,7 +36,8 @@ const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   receipt: 'receipt', splitBill: 'split',
   invitationTheme: 'invitation', friendActivity: 'friend', myRewards: 'rewards', explore: 'videos',
   account: 'account', editProfile: 'profile',
-  myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets', voucher: 'tickets',
+  myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets',
+  voucher: 'voucher', payPage: 'counter', payCode: 'payCode',
 }
 
 /** These tabs have a large title on the ground of the page. */
@@ -44,6 +47,8 @@ const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
 
 /** The photo of these screens begins below their bar. */
 const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store', 'mall']
+/** The actions of these screens are in a bar at the lower edge. */
+const HAS_BAR: readonly (Shape | undefined)[] = ['confirm', 'counter', 'payCode']
 /** These screens have a field instead of a title. */
 const HAS_FIELD: readonly (Shape | undefined)[] = ['search', 'places']
 /** The bar of these screens belongs to a red hero. */
@@ -78,6 +83,7 @@ export function LoadingScreen({ screen, failed, isTab, params = NO_PARAMS }: Loa
   const hasTabTitle = isTab && TITLES[screen] !== undefined
   const tabTitle = hasTabTitle && <h1 className={TAB_TITLES[screen]}>{text}</h1>
   const frame = HAS_PHOTO.includes(SHAPES[screen]) ? css.over : IS_RED.includes(SHAPES[screen]) ? css.red : undefined
+  const hasBar = HAS_BAR.includes(SHAPES[screen])
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
     <>
@@ -95,13 +101,17 @@ export function LoadingScreen({ screen, failed, isTab, params = NO_PARAMS }: Loa
         </StatusPage>
       )}
       {isOutlined && (
-        <main className={`${css.arriving} ${isTab ? css.tab : ''} ${isTab && screen === 'account' ? css.glow : ''}`} aria-busy="true">
+        <main
+          className={`${css.arriving} ${hasBar ? css.aboveBar : isTab ? css.tab : ''} ${isTab && screen === 'account' ? css.glow : ''}`}
+          aria-busy="true"
+        >
           {tabTitle}
           <div className={css.shape} aria-hidden="true">
             {OUTLINES[SHAPES[screen] ?? 'panels']()}
           </div>
         </main>
       )}
+      {isOutlined && hasBar && <ActionBarSkeleton />}
     </>
   )
 }
@@ -114,6 +124,7 @@ const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   ...DISCOVERY_OUTLINES,
   ...INVITATION_OUTLINES,
   ...ACCOUNT_OUTLINES,
+  ...BUYING_OUTLINES,
   photo: () => <><Skeleton className={css.photo} /><Panel /></>,
   map: () => <><Skeleton className={css.map} /><Stores /></>,
   stores: () => <Stores />,

@@ -89,8 +89,8 @@ function CampaignHeader({ campaign, now, onLink }: CampaignHeaderProps) {
       {banner && <Picture className={css.banner} src={banner} width={1074} height={420} sizes={SIZES} widths={WIDTHS} eager />}
       <div className={css.summary}>
         <h2 className={banner ? 'spoken' : undefined}>{title}</h2>
-        {subTitle && subTitle !== title && <p>{subTitle}</p>}
         {until !== undefined && <EndLine until={until} now={now()} />}
+        {subTitle && subTitle !== title && <p>{subTitle}</p>}
       </div>
       {rules && (isBrief(rules) ? text : <Disclosure isOpen title={<FormattedMessage id="campaigns.rules" />}>{text}</Disclosure>)}
     </div>

@@ -11,5 +11,5 @@ const PACKET = {
 it('the products of a packet are below the amount of its first envelope, with the minimum order of that one', () => {
   const resources = { [packetPage.of('a1')]: { phase: 'ready', content: PACKET, failure: null, generation: 'g' } }
   renderWithState(<EnvelopeProductsScreen params={{ activityId: 'a1' }} now={() => 0} />, { resources, feeds: {} })
-  expect(screen.getByRole('heading', { level: 2 }).parentElement).toHaveTextContent('Rp15KAmplop makan siangMin. Rp40.000')
+  expect(screen.getByRole('heading', { level: 2 }).parentElement).toHaveTextContent('Rp15KAmplop makan siangMin. belanja Rp40.000')
 })

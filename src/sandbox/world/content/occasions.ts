@@ -14,7 +14,7 @@ export const EXTRA_OFF: Texts = ['Harga sudah termasuk diskon ekstra s.d. 25%', 
 
 /** Occasions of campaigns. */
 export const OCCASIONS: readonly Occasion[] = [
-  { activityId: 'promo-gajian', texts: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'kampanye-gajian', endsWith: 'month' },
-  { activityId: 'promo-akhir-pekan', texts: ['Promo akhir pekan', 'Weekend deal', '周末特惠'], banner: 'kampanye-akhir-pekan', endsWith: 'week' },
-  { activityId: 'promo-hujan', texts: ['Promo musim hujan', 'Rainy season deal', '雨季特惠'], banner: 'kampanye-hujan', endsWith: 'nextMonth' },
+  { activityId: 'promo-gajian', texts: ['Promo gajian', 'Payday deals', '发薪日特惠'], banner: 'kampanye-gajian', endsWith: 'month' },
+  { activityId: 'promo-akhir-pekan', texts: ['Promo akhir pekan', 'Weekend deals', '周末特惠'], banner: 'kampanye-akhir-pekan', endsWith: 'week' },
+  { activityId: 'promo-hujan', texts: ['Promo musim hujan', 'Rainy season deals', '雨季特惠'], banner: 'kampanye-hujan', endsWith: 'nextMonth' },
 ]

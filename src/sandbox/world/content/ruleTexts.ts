@@ -47,9 +47,8 @@ export function productStory(name: Texts, brand: string, group: Kind['group'], v
 
 /** The terms of a product. Its days and its limit have fields of their own. */
 export const PRODUCT_TERMS: Texts = [
-  '<p>Tidak dapat digabung dengan promo lain di toko.</p><p>Lihat juga <a href="/platform/PrivacyPolicy">kebijakan privasi</a>.</p>',
-  '<p>Can’t be combined with other offers at the store.</p><p>See also our <a href="/platform/PrivacyPolicy">privacy policy</a>.</p>',
-  '<p>不可与店内其他优惠同享。</p><p>另请参阅<a href="/platform/PrivacyPolicy">隐私政策</a>。</p>',
+  '<p>Tidak dapat digabung dengan promo lain di toko.</p>', '<p>Can’t be combined with other offers at the store.</p>',
+  '<p>不可与店内其他优惠同享。</p>',
 ]
 
 /** The terms of a coupon. Its limits have fields of their own. */

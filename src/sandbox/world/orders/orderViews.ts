@@ -18,7 +18,9 @@ import type { Store } from '../stores/createStores'
 import type { VoucherRules } from './voucherIssue'
 
 /** Renders orders for the users who may see them. */
-export function createOrderViews({ now, contacts, factsOf }: Market, payments: Payments, rulesOf: VoucherRules, savings: Savings) {
+export function createOrderViews(market: Market, payments: Payments, rulesOf: VoucherRules, savings: Savings) {
+  const { now, contacts, factsOf, momentOf } = market
+
   function storeView(store: Store, position?: Coordinates): OrderStore {
     const { storeId, poiId, name, kind, at } = store
     return {
@@ -62,8 +64,10 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
     const { status, by: payer } = payments.paymentStateOf(order, reported)
     const endedTime = endOf(order, now())
     const open = order.vouchers.filter((voucher) => isOpen(voucher, now()))
+    const { openStatus, opensAt } = momentOf(order.store)
     return {
-      orderId, orderNo, status: reported, store: storeView(order.store, position), channelType, ...(tableNo === null ? {} : { tableNo }),
+      orderId, orderNo, status: reported, store: { ...storeView(order.store, position), openStatus, opensAt }, channelType,
+      ...(tableNo === null ? {} : { tableNo }),
       lines: order.lines.map((line) => ({
         lineId: line.lineId, ...lineView(line),
         ...(tableNo === null

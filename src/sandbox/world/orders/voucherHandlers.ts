@@ -104,11 +104,14 @@ export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: 
   }
 
   function withOpening(voucher: Voucher, position?: Coordinates): VoucherView {
+    const { openStatus, opensAt: ownOpensAt } = momentOf(voucher.order.store)
+    const own = viewOf(voucher, position)
+    const view = { ...own, store: { ...own.store, openStatus, opensAt: ownOpensAt } }
     const moments = voucher.owned.kind.stores.map(momentOf)
     const open = moments.find(isOpen)
     const [opensAt] = moments.flatMap((each) => each.opensAt ?? []).sort((a, b) => a.inDays - b.inDays || (a.time < b.time ? -1 : 1))
-    if (open) return { ...viewOf(voucher, position), openStatus: open.openStatus }
-    return { ...viewOf(voucher, position), openStatus: 'CLOSED', ...(opensAt === undefined ? {} : { opensAt }) }
+    if (open) return { ...view, openStatus: open.openStatus }
+    return { ...view, openStatus: 'CLOSED', ...(opensAt === undefined ? {} : { opensAt }) }
   }
 
   return {

@@ -43,8 +43,9 @@ describe('a voucher', () => {
       return { voucher: budi.voucher(voucherId), moment: market.momentOf(found.offer.store) }
     })
     expect(new Set(hours.map(({ voucher }) => voucher.openStatus === 'CLOSED'))).toEqual(new Set([true, false]))
-    for (const { voucher: { openStatus, opensAt }, moment } of hours) {
+    for (const { voucher: { openStatus, opensAt, store }, moment } of hours) {
       expect(opensAt === undefined).toBe(openStatus !== 'CLOSED')
+      expect({ opensAt: undefined, ...store }).toMatchObject({ openStatus: moment.openStatus, opensAt: moment.opensAt })
       expect(openStatus === 'CLOSED' && moment.openStatus !== 'CLOSED').toBe(false)
     }
   })

@@ -65,3 +65,9 @@ export function helpFor(error: OrderError, target: OrderTarget, left: number, ha
   const inSale = target.kind === 'product' && target.sale !== null ? SALE_HELP[error] : undefined
   return [...retry, ...(inSale ?? (OFFERING_OTHER_DEALS.includes(error) ? ['otherDeals' as const] : []))]
 }
+
+/** The first remedy for an error with which no such order can be placed; null while a lower quantity or another attempt may help. */
+export function wayOutOf(error: OrderError, target: OrderTarget, left: number, hasPrice: boolean): OrderHelp | null {
+  const [first = null] = OFFERING_OTHER_DEALS.includes(error) ? helpFor(error, target, left, hasPrice) : []
+  return first === 'less' ? null : first
+}

@@ -17,6 +17,8 @@ export interface ConfirmBarProps {
   readonly label: MessageId
   /** Orders are not possible at the moment, for a reason outside the price. */
   readonly isClosed?: boolean
+  /** Replaces the button of an order that cannot be placed. */
+  readonly instead?: ReactNode
   /** Notes above the button, announced to screen readers when they appear. */
   readonly notes: ReactNode
   readonly onSubmit: () => void
@@ -25,7 +27,7 @@ export interface ConfirmBarProps {
 }
 
 /** The tapped total is the agreed price. The button waits for the latest price and for a pending order. */
-export function ConfirmBar({ stage, readiness, total, label, isClosed = false, notes, onSubmit, onCheck }: ConfirmBarProps) {
+export function ConfirmBar({ stage, readiness, total, label, isClosed = false, instead, notes, onSubmit, onCheck }: ConfirmBarProps) {
   const isOutcomeUnknown = stage.phase === 'unsure'
   const isBusy = readiness?.isPricing === true || stage.phase === 'ordering'
   const isDisabled = !isBusy && stage.phase !== 'ordered' && (readiness === null || readiness.payableAmount === null || isClosed)
@@ -35,7 +37,7 @@ export function ConfirmBar({ stage, readiness, total, label, isClosed = false, n
         <div className={css.notes} role="status">
           {notes}
         </div>
-        {isOutcomeUnknown ? (
+        {instead ?? (isOutcomeUnknown ? (
           <Button kind="main" onClick={onCheck}>
             <FormattedMessage id="confirm.check" />
           </Button>
@@ -45,7 +47,7 @@ export function ConfirmBar({ stage, readiness, total, label, isClosed = false, n
               <FormattedMessage id={label} /> {total !== null && <span className={css.total}>{formatRupiah(total)}</span>}
             </span>
           </Button>
-        )}
+        ))}
       </div>
     </ActionBar>
   )

@@ -13,13 +13,15 @@ import type { OrderError, OrderTarget } from '../model/types'
 
 export interface OrderErrorNoteProps extends OrderErrorTextProps {
   readonly target: OrderTarget
+  /** A remedy that the bar of the page offers. */
+  readonly inBar?: OrderHelp | null
   readonly onHelp: (help: OrderHelp) => void
 }
 
 /** Inline error beside the page content, with its reason and alternatives. */
-export function OrderErrorNote({ target, onHelp, ...errorProps }: OrderErrorNoteProps) {
+export function OrderErrorNote({ target, inBar = null, onHelp, ...errorProps }: OrderErrorNoteProps) {
   const { kind, left, hasPrice } = errorProps
-  const remedies = helpFor(kind, target, left ?? 0, hasPrice)
+  const remedies = helpFor(kind, target, left ?? 0, hasPrice).filter((remedy) => remedy !== inBar)
   return (
     <div className={css.note}>
       <p className={css.title}>
@@ -31,7 +33,7 @@ export function OrderErrorNote({ target, onHelp, ...errorProps }: OrderErrorNote
       {remedies.length > 0 && (
         <div className={css.actions}>
           {remedies.map((remedy, index) => (
-            <Button key={remedy} kind={index === 0 ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(remedy)}>
+            <Button key={remedy} kind={index === 0 && inBar === null ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(remedy)}>
               <FormattedMessage id={`confirm.action.${remedy}`} values={{ count: left ?? 0 }} />
             </Button>
           ))}

@@ -22,7 +22,7 @@ import { OrderedStore, OrderedStoreFacts } from './OrderedStore'
 import { OrderLine } from './OrderLine'
 import { Receipt } from './Receipt'
 import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from './OrderErrorNote'
-import type { OrderHelp } from '../model/orderErrors'
+import { wayOutOf, type OrderHelp } from '../model/orderErrors'
 import type { ConfirmContent, ConfirmPage, OrderTarget } from '../model/types'
 
 export interface ProductOrderProps {
@@ -50,12 +50,14 @@ export function ProductOrder(props: ProductOrderProps) {
   const lines = target.kind === 'repeat' ? preview.lines.filter(({ skuId }) => skuId in choice.quantities) : preview.lines
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || stage.phase === 'ordered'
   const shortfall = readiness.isCurrent && !isFixed ? shortfallOf(preview) : null
+  const wayOut = wayOutOfError(props)
   const isOffered = shortfall !== null && choice.quantities[shortfall.skuId] === shortfall.quantity - shortfall.added
   return (
     <div className={css.page}>
       <NavBar title={<FormattedMessage id="confirm.title" />} onBack={() => dispatch(backTapped())} action={action} />
       <main className={css.content}>
         {props.notice}
+        <div className={css.message} role="status">{wayOut !== null && <Notes {...props} wayOut={wayOut} />}</div>
         <section className={css.paper}>
           <OrderedStore store={preview.store} showsDistance={showsDistance}>
             <OrderedStoreFacts store={preview.store} />
@@ -89,7 +91,12 @@ export function ProductOrder(props: ProductOrderProps) {
         readiness={readiness}
         total={preview.totalAmount}
         label="confirm.continue"
-        notes={<Notes {...props} />}
+        notes={wayOut === null && <Notes {...props} wayOut={null} />}
+        instead={wayOut === null ? undefined : (
+          <Button kind="main" onClick={() => props.onHelp(wayOut)}>
+            <FormattedMessage id={`confirm.action.${wayOut}`} values={{ count: 0 }} />
+          </Button>
+        )}
         onSubmit={() => dispatch(submitTapped({ page }))}
         onCheck={() => dispatch(outcomeRetryTapped({ page }))}
       />
@@ -139,17 +146,28 @@ function Channels({ page, pageState, content: { preview }, isFixed }: ProductOrd
   )
 }
 
-function Notes({ page, target, pageState, content, readiness, onHelp }: ProductOrderProps) {
+/** Pieces of the scarcest product that may still be ordered; null without one, or while its price is not current. */
+function leftOf({ content: { preview }, readiness: { isCurrent } }: ProductOrderProps): number | null {
+  const line = scarceLineOf(preview)
+  return line && isCurrent ? maxQuantityOf(line) : null
+}
+
+/** An order that cannot be placed: its reason is on the page, and the bar leads on. */
+function wayOutOfError(props: ProductOrderProps): OrderHelp | null {
+  const { pageState: { stage: { phase } }, readiness: { error, priceRise, isCurrent }, target } = props
+  if (!error || priceRise || phase === 'unsure' || phase === 'ordering' || phase === 'ordered') return null
+  return wayOutOf(error.kind, target, leftOf(props) ?? 0, isCurrent)
+}
+
+function Notes(props: ProductOrderProps & { readonly wayOut: OrderHelp | null }) {
+  const { page, target, pageState, readiness, wayOut, onHelp } = props
   const dispatch = useDispatch()
   const { error, priceRise, priceDrop, isCurrent } = readiness
-  const line = scarceLineOf(content.preview)
   if (pageState.stage.phase === 'unsure') return <OutcomeUnknownNote />
   const agree = () => dispatch(priceAgreed({ page }))
   if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={agree} />
   if (!error) return priceDrop && <PriceDropNote {...priceDrop} />
-  return <OrderErrorNote {...error} target={target} left={
-    line && isCurrent ? maxQuantityOf(line) : null
-  } hasPrice={isCurrent} onHelp={onHelp} />
+  return <OrderErrorNote {...error} target={target} left={leftOf(props)} hasPrice={isCurrent} inBar={wayOut} onHelp={onHelp} />
 }
 
 /** Validity of the vouchers, and refund rules, as far as they are the same for all products. */

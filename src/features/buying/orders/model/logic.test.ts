@@ -148,7 +148,7 @@ describe('the steps of an order', () => {
     ['TO_PAY', {}, ['ordered past', 'toPay now', 'toRedeem later', 'completed later']],
     ['PAID', { paidTime }, ['ordered past', 'paid past', 'preparing now', 'completed later']],
     ['TO_REDEEM', { paidTime }, ['ordered past', 'paid past', 'toRedeem now', 'completed later']],
-    ['REDEEMED', { paidTime, endedTime: NOON }, ['ordered past', 'paid past', 'redeemed now', 'completed later']],
+    ['REDEEMED', { paidTime, endedTime: NOON }, ['ordered past', 'paid past', 'redeemed past']],
     [
       'COMPLETED', { paidTime, endedTime: NOON, vouchers: [anOrderVoucher({ statusLabel: 'REDEEMED' })] },
       ['ordered past', 'paid past', 'redeemed past', 'completed past'],
@@ -161,11 +161,12 @@ describe('the steps of an order', () => {
     expect(stepStates({ status, ...change })).toEqual(steps)
   })
 
-  it('have one current step or one end, no step after an end, and times of past steps only', () => {
+  it('have one current step or one end, or are all past, no step after an end, and times of past steps only', () => {
     fc.assert(fc.property(fc.constantFrom(...ORDER_STATUSES), fc.boolean(), fc.boolean(), (status, wasPaid, hasEnded) => {
       const steps = trackOf(anOrder({ status, ...(wasPaid ? { paidTime } : {}), ...(hasEnded ? { endedTime: NOON } : {}) }))
       const states = steps.map(({ state }) => state)
-      expect(states.filter((state) => ['now', 'ended', 'settled'].includes(state)).length).toBe(status === 'COMPLETED' ? 0 : 1)
+      const isPast = status === 'REDEEMED' || status === 'COMPLETED'
+      expect(states.filter((state) => ['now', 'ended', 'settled'].includes(state)).length).toBe(isPast ? 0 : 1)
       expect(states.indexOf('ended')).toBe(states.includes('ended') ? states.length - 1 : -1)
       expect(steps.every(({ state, at }) => state !== 'later' || at === null)).toBe(true)
     }))

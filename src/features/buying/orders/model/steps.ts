@@ -36,7 +36,7 @@ export function trackOf(order: Order): readonly TrackedStep[] {
     case 'UNKNOWN':
       return paidTime === null ? [ordered] : [ordered, paid]
     case 'REDEEMED':
-      return [ordered, paid, current('redeemed', endedTime), later('completed')]
+      return [ordered, paid, past('redeemed', endedTime)]
     default:
       return wasRedeemed(order)
         ? [ordered, paid, past('redeemed', endedTime), past('completed', endedTime)]

@@ -8,18 +8,20 @@ import { Button } from '../../../../ui/controls/Button'
 interface LoadFailedCardProps extends Pick<FeedFailedProps, 'failure' | 'onRetry'> {
   /** The card says that this is safe. */
   readonly of: 'order' | 'voucher'
+  /** The device has vouchers, which the orders tab lists without a network. */
+  readonly hasStored?: boolean
   /** Another button, for what remains possible without the content. */
   readonly children?: ReactNode
 }
 
 /** Replaces an order or a voucher that failed to load. It is safe: that comes before the cause. */
-export function LoadFailedCard({ of: what, failure, onRetry, children }: LoadFailedCardProps) {
+export function LoadFailedCard({ of: what, failure, onRetry, hasStored = false, children }: LoadFailedCardProps) {
   const dispatch = useDispatch()
   return (
     <FeedFailed failure={failure} onRetry={onRetry} assurance={<FormattedMessage id={`orders.safe.${what}`} />}>
       {children}
       <Button kind="soft" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
-        <FormattedMessage id="orders.toOrders" />
+        <FormattedMessage id={hasStored ? 'orders.toStored' : 'orders.toOrders'} />
       </Button>
     </FeedFailed>
   )

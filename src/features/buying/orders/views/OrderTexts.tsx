@@ -1,12 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
 import type { Order } from '../../../../api/buying/orders'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
+import { isEnded } from '../../../../entities/orderRules'
 import { formatClock, formatDate, formatShortDate, todayOrTomorrow } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
 import { PAY_NAMES, walletNameOf } from '../../../../i18n/payNames'
 import { SentenceSpace } from '../../../../i18n/SentenceSpace'
+import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
+import { OpenStatusLabel } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import { endedUnpaid, explanationOf, refundMethodOf, returnedValues, payingMate, totalQuantity } from '../model/logic'
+import { orderPage } from '../model/selectors'
 
 /** One line with date, quantity and product names. Begins with the table number, if any. */
 export function ContentsText({ order }: { readonly order: Order }) {
@@ -138,4 +144,16 @@ export function ChannelText({ order: { channelType, tableNo } }: { readonly orde
       )}
     </>
   )
+}
+
+/** Says whether the store of a purchase that is not over is open now. Renders nothing while that is unknown or the last response is old. */
+export function StoreOpening({ order }: { readonly order: Pick<Order, 'orderId' | 'status' | 'store'> }) {
+  const { status, store: { openStatus } } = order
+  return openStatus === undefined || isEnded(status) ? null : <CurrentOpening order={order} />
+}
+
+function CurrentOpening({ order: { orderId, store: { openStatus, opensAt } } }: Parameters<typeof StoreOpening>[0]) {
+  const isLive = useSelector((state: WithConnection & WithResources) =>
+    selectOnline(state) && selectResource(state, orderPage.of(orderId))?.failure == null)
+  return isLive && openStatus !== undefined ? <OpenStatusLabel status={openStatus} opensAt={opensAt} /> : null
 }

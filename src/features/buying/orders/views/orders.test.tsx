@@ -14,6 +14,7 @@ import type { OrderEntity } from '../../../../entities/schemas'
 import english from '../../../../i18n/messages/en-GB.json'
 import { feedPulled, feedRetryTapped } from '../../../../data/feed/events'
 import { tabTapped, textLinkTapped } from '../../../../navigation/events'
+import { linkTo } from '../../../../navigation/linkTo'
 import { loginRequired } from '../../../../session/events'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import {
@@ -195,7 +196,7 @@ describe('the page of an order', () => {
       REFUNDED_LATE],
     ['closed while its money was on the way', aClosedOrder({ payment: { ...PAID_LATE, status: 'PAYING' } }), REFUNDED_LATE],
     ['closed, whose money is back', anOrder({ status: 'REFUNDED', payment: PAID_LATE, refund: { amount: 44_500, isExpired: false } }),
-      'Rp44.500 kembali. Uangmu sudah kembali ke saldo asal QRIS.'],
+      'Rp44.500 kembali. Uangmu sudah kembali ke sumber dana QRIS-mu.'],
     ['paid by a table-mate', aPaidOrder({ tableNo: '7', vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
       'Sudah dibayar teman semejamu. Vouchernya ada padanya.'],
     ['paid by this user at a table, whose vouchers could not be read', aPaidOrder({ tableNo: '7', vouchers: [] }),
@@ -213,18 +214,19 @@ describe('the page of an order', () => {
     const refundProgress = { amount: 44_500, refundNo: 'RF-1', requestedTime: NOON, arrivedTime: NOON, payType: 'GOPAY' as const }
     const onRequest = { ...refunded, refund: { amount: 44_500, isExpired: false } }
     const { container } = setup(anOrder({ ...onRequest, refundProgress }))
-    expect(container).toHaveTextContent('Uangmu sudah kembali ke GoPay.')
-    expect(container).toHaveTextContent(/Uang kembali 12\.00Uangmu sudah kembaliRp44\.500Masuk keGoPay/)
+    expect(screen.getByRole('heading', { name: 'Uang sudah kembali' })).toBeVisible()
+    expect(container).not.toHaveTextContent('Uangmu sudah kembali')
+    expect(container).toHaveTextContent(/Uang kembali 12\.00Pengembalian selesaiRp44\.500Masuk keGoPay/)
     container.remove()
     const qris = setup(anOrder({ ...onRequest, refundProgress: { ...refundProgress, payType: 'QRIS' } }))
-    expect(qris.container).toHaveTextContent('Masuk keSaldo asal QRIS')
+    expect(qris.container).toHaveTextContent('Masuk keSumber dana QRIS-mu')
   })
 
   it('states a refund in its card only', () => {
     const refundProgress = { amount: 44_500, refundNo: 'RF-1', requestedTime: NOON, arrivedTime: NOON }
     const { container } = setup(anOrder({ ...refunded, refundProgress }))
     expect(container.textContent?.match(/Rp\s?44\.500/g)).toHaveLength(2)
-    expect(container).toHaveTextContent('Uangmu sudah kembaliRp44.500')
+    expect(container).toHaveTextContent('Pengembalian selesaiRp44.500')
     expect(container).not.toHaveTextContent('Rp44.500 kembali.')
   })
 
@@ -234,13 +236,23 @@ describe('the page of an order', () => {
       /2 × Bakso urat jumbo Rp90\.000Promo flash sale −Rp40\.500Kupon toko −Rp5\.000Dibayar QRIS Rp44\.500/)
   })
 
+  it('has its products with their pieces, which lead to their pages, while it has no voucher', async () => {
+    const { dispatched } = setup(anOrder())
+    await tap('Bakso urat jumbo ×2')
+    const link = linkTo('groupCouponDetail', { skuId: 'sku1', storeId: 'sto1' })
+    expect(dispatched).toEqual([textLinkTapped({ link, from: 'order' })])
+    document.body.replaceChildren()
+    setup(aPaidOrder())
+    expect(screen.queryByRole('button', { name: 'Bakso urat jumbo ×2' })).toBeNull()
+  })
+
   it('shows vouchers as tickets, and opens the next one from the bar', async () => {
     const vouchers = [anOrderVoucher({ statusLabel: 'REDEEMED' }), anOrderVoucher({ voucherId: 'v2' }), anOrderVoucher({ voucherId: 'v3' })]
     const { dispatched, container } = setup(aPaidOrder({ vouchers }))
-    expect(container).toHaveTextContent(/Voucher 2Bakso urat jumboSampai 20 Des 2026BukaLihat semua voucher \(3\)/)
+    expect(container).toHaveTextContent(/2Bakso urat jumboSampai 20 Des 2026BukaLihat semua voucher \(3\)/)
     await tap('Lihat semua voucher (3)')
     expect(screen.getByRole('button', { name: 'Lihat lebih sedikit' })).toHaveFocus()
-    expect(container).toHaveTextContent(/Voucher 1Bakso urat jumboSudah ditukarVoucher 2Bakso urat jumboSampai 20 Des 2026Buka/)
+    expect(container).toHaveTextContent(/1Bakso urat jumboSudah ditukar2Bakso urat jumboSampai 20 Des 2026Buka/)
     const [next] = screen.getAllByRole('button', { name: 'Buka' })
     await userEvent.click(next as HTMLElement)
     await tap('Buka voucher 3: Bakso urat jumbo')
@@ -325,7 +337,7 @@ describe('the page of an order', () => {
   it('mentions the refund only for a paid order', async () => {
     setup(aPaidOrder())
     await tap('Batalkan, uang kembali')
-    expect(screen.getByText('Rp44.500 kembali ke saldo asal QRIS. Vouchernya tidak berlaku lagi.')).toBeVisible()
+    expect(screen.getByText('Rp44.500 kembali ke sumber dana QRIS-mu. Vouchernya tidak berlaku lagi.')).toBeVisible()
   })
 
   it.each<[NonNullable<Order['payment']>, number, RegExp]>([

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import type { Voucher } from '../../../../api/buying/vouchers'
 import type { Opening } from '../../../../api/discovery/storeInfo'
 import { clockText, formatClock, formatDate, formatMoment, weekdayName } from '../../../../i18n/dates'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
+import { SentenceSpace } from '../../../../i18n/SentenceSpace'
 import { Fact, Facts } from '../../../../ui/cards/Facts'
 import { HoldButton } from '../../../../ui/controls/HoldButton'
 import { Icon } from '../../../../ui/icons/Icon'
 import type { IconName } from '../../../../ui/icons/iconShapes'
 import { OpeningText } from '../../../discovery/stores/views/cards/OpenStatusLabel'
+import { storesTapped } from '../../../offers/products/model/events'
 import css from './ConfirmRedeem.module.css'
 import type { RedeemDialog } from '../model/types'
 
@@ -34,9 +37,12 @@ export function ConfirmRedeem({ voucher, dialog: { nearness }, now, holdHelpId }
         <FormattedMessage id="vouchers.redeem.before" values={{ store: nearness.storeName }} />
       </p>
       {nearness.openStatus === 'CLOSED' && (
-        <Caution icon="store" title={<FormattedMessage id="vouchers.redeem.closed" />}>
+        <Caution
+          icon="store" title={<FormattedMessage id="vouchers.redeem.closed" />}
+          action={isAnotherOpen(voucher) && <OpenStoresButton skuId={voucher.skuId} />}
+        >
           {nearness.opensAt && <OpeningText {...nearness.opensAt} />}
-          {nearness.opensAt && '. '}
+          {nearness.opensAt && (locale === 'zh-CN' ? '。' : '. ')}
           <OtherOpening voucher={voucher} nearness={nearness} />
           <FormattedMessage id="vouchers.redeem.closedHelp" />
         </Caution>
@@ -74,12 +80,27 @@ type OtherOpeningProps = Pick<ConfirmRedeemProps, 'voucher'> & Pick<ConfirmRedee
 /** Another store of the voucher that is open, or opens before the closed one here: the page of the voucher names its opening. */
 function OtherOpening({ voucher: { openStatus, opensAt, availableStoreNum = 1 }, nearness }: OtherOpeningProps) {
   const locale = useIntl().locale as Locale
-  if (availableStoreNum < 2 || openStatus === undefined) return null
-  if (openStatus !== 'CLOSED') return <><FormattedMessage id="vouchers.redeem.otherOpen" />{' '}</>
-  if (!opensAt || !isBefore(opensAt, nearness.opensAt)) return null
+  if (isAnotherOpen({ openStatus, availableStoreNum })) return <><FormattedMessage id="vouchers.redeem.otherOpen" /><SentenceSpace /></>
+  if (availableStoreNum < 2 || !opensAt || !isBefore(opensAt, nearness.opensAt)) return null
   const { inDays, day, time } = opensAt
   const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
-  return <><FormattedMessage id={OTHER_OPENS[inDays] ?? OTHER_OPENS[2]} values={values} />{' '}</>
+  return <><FormattedMessage id={OTHER_OPENS[inDays] ?? OTHER_OPENS[2]} values={values} /><SentenceSpace /></>
+}
+
+/** The page of the voucher tells the best status of all its stores. */
+function isAnotherOpen({ openStatus, availableStoreNum = 1 }: Pick<Voucher, 'openStatus' | 'availableStoreNum'>): boolean {
+  return availableStoreNum > 1 && openStatus !== undefined && openStatus !== 'CLOSED'
+}
+
+/** The list of all stores of the voucher: it says of each whether it is open. */
+function OpenStoresButton({ skuId }: Pick<Voucher, 'skuId'>) {
+  const dispatch = useDispatch()
+  return (
+    <button type="button" className={css.stores} onClick={() => dispatch(storesTapped({ skuId }))}>
+      <FormattedMessage id="vouchers.redeem.openStores" />
+      <Icon name="chevronRight" size="s" />
+    </button>
+  )
 }
 
 function isBefore(opening: Opening, other: Opening | undefined): boolean {
@@ -111,14 +132,25 @@ export function HoldToRedeem({ dialog: { phase, nearness }, holdHelpId, onConfir
   )
 }
 
-function Caution({ icon, title, children }: { readonly icon: IconName; readonly title: ReactNode; readonly children: ReactNode }) {
+interface CautionProps {
+  readonly icon: IconName
+  readonly title: ReactNode
+  /** A button below the text. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+function Caution({ icon, title, action, children }: CautionProps) {
   return (
     <div className={css.caution}>
       <Icon name={icon} />
-      <p>
-        <b>{title}</b>
-        {children}
-      </p>
+      <div>
+        <p>
+          <b>{title}</b>
+          {children}
+        </p>
+        {action}
+      </div>
     </div>
   )
 }

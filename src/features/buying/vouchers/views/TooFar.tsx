@@ -15,11 +15,25 @@ export interface TooFarProps {
   readonly ownStoreName: string
 }
 
-/** Schematic map with two dots, the user in ink and the store in gold, and the distance. */
+/** The distance and the rule, and a schematic map with two dots: the user in ink and the store in gold. */
 export function TooFar({ nearness: { distance, within, storeName }, accuracy, ownStoreName }: TooFarProps) {
   const { locale, formatMessage } = useIntl()
   return (
     <>
+      <p className={css.line}>
+        <b className={css.distance}>{formatDistance(distance, locale as Locale)}</b>
+        <span className={css.to}>
+          <FormattedMessage
+            id={storeName === ownStoreName ? 'vouchers.redeem.toStore' : 'vouchers.redeem.toNearestStore'} values={{ store: storeName }}
+          />
+        </span>
+      </p>
+      <p className={css.help}>
+        <FormattedMessage
+          id={accuracy < STATED_ACCURACY ? 'vouchers.redeem.within' : 'vouchers.redeem.withinAbout'}
+          values={{ within, accuracy: Math.round(accuracy) }}
+        />
+      </p>
       <div className={css.map}>
         <svg
           viewBox="0 0 358 152"
@@ -42,20 +56,6 @@ export function TooFar({ nearness: { distance, within, storeName }, accuracy, ow
           </g>
         </svg>
       </div>
-      <p className={css.line}>
-        <b className={css.distance}>{formatDistance(distance, locale as Locale)}</b>
-        <span className={css.to}>
-          <FormattedMessage
-            id={storeName === ownStoreName ? 'vouchers.redeem.toStore' : 'vouchers.redeem.toNearestStore'} values={{ store: storeName }}
-          />
-        </span>
-      </p>
-      <p className={css.help}>
-        <FormattedMessage
-          id={accuracy < STATED_ACCURACY ? 'vouchers.redeem.within' : 'vouchers.redeem.withinAbout'}
-          values={{ within, accuracy: Math.round(accuracy) }}
-        />
-      </p>
     </>
   )
 }

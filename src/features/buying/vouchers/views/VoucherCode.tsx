@@ -1,8 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import type { Voucher } from '../../../../api/buying/vouchers'
-import { formatDate } from '../../../../i18n/dates'
-import type { Locale } from '../../../../i18n/locales'
 import { BarCode } from '../../../../ui/codes/BarCode'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -111,8 +109,7 @@ export function LinkPanel({ voucher: { voucherId, voucherLink }, online }: Vouch
 }
 
 export function PaperPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
-  const locale = useIntl().locale as Locale
-  const { paperVoucherHours: hours = 0, redeemUntil } = voucher
+  const { paperVoucherHours: hours = 0 } = voucher
   return (
     <div className={css.panel}>
       <p className={css.label}>
@@ -123,11 +120,6 @@ export function PaperPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
           ? <FormattedMessage id="vouchers.printedFor" values={{ hours }} />
           : <FormattedMessage id="vouchers.printed" />}
       </p>
-      {redeemUntil !== undefined && (
-        <p className={css.facts}>
-          <FormattedMessage id="vouchers.redeemUntil" values={{ date: formatDate(redeemUntil, locale) }} />
-        </p>
-      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { neighbourTapped, redeemTapped, voucherOrderTapped } from '../model/even
 import { hasNoUse, isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
 import css from './VoucherPage.module.css'
-import { AgainBar, ClosedStoreText, OtherStores, Remember, SavedLine } from './VoucherRows'
+import { AgainBar, ClosedStoreText, isStoreClosed, OtherStores, Remember, SavedLine, StoreFacts } from './VoucherRows'
 import { VoucherTicket, type VoucherTicketProps } from './VoucherTicket'
 
 export interface VoucherPageProps extends VoucherTicketProps {
@@ -66,7 +66,11 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
         )}
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.storeAndOrder" />}>
-            {online && <Row icon="store" title={store.storeName} help={store.address} opensScreen onTap={openStore} />}
+            {online && (
+              <Row
+                icon="store" title={store.storeName} help={<StoreFacts voucher={voucher} isLive={isLive} />} opensScreen onTap={openStore}
+              />
+            )}
             {!hasNoUse(voucher) && <OtherStores voucher={voucher} online={online} />}
             {online && <StoreChatButton link={store.storeChat} isRow from="voucher" />}
             {!isLost && <Row icon="receipt" title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={openOrder} />}
@@ -90,13 +94,13 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
   )
 }
 
-/** Status. The dot is green while the page is in sync; otherwise the time of the last check appears. */
+/** Status. The dot is green while the page is in sync, amber while the store is closed; otherwise the time of the last check appears. */
 function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'online' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
-  const isStoreClosed = voucherStatus === 'ready' && isClosedNow(voucher, isLive)
-  const isOpen = !isStoreClosed && (voucherStatus === 'ready' || voucherStatus === 'begun')
-  const dot = isOpen ? (isLive ? css.live : css.hollow) : css.still
+  const isClosed = voucherStatus === 'ready' && isLive && isStoreClosed(voucher)
+  const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
+  const dot = isClosed ? css.closed : isOpen ? (isLive ? css.live : css.hollow) : css.still
   // A cashier can read a code without a connection.
   const worksOffline = !isLive && showsCode(voucher)
   const ready = worksOffline ? 'offline' : isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'
@@ -104,7 +108,7 @@ function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 
     <p className={css.state} role="status">
       <i className={dot} aria-hidden="true" />
       <span>
-        {isStoreClosed ? <ClosedStoreText {...voucher} />
+        {isClosed ? <ClosedStoreText {...voucher} />
           : <FormattedMessage id={voucherStatus === 'ready' ? `vouchers.ready.${ready}` : `vouchers.status.${voucherStatus}`} />}
         {!isLive && (
           <span className={css.seen}>

@@ -13,24 +13,47 @@ import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { savingsTapped } from '../../../account/savings/events'
+import { OpenStatusLabel } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import { storesTapped } from '../../../offers/products/model/events'
 import { voucherCalendarTapped } from '../model/events'
-import { statusOf } from '../model/logic'
+import { hasNoUse, statusOf } from '../model/logic'
 import css from './VoucherPage.module.css'
 import type { VoucherTicketProps } from './VoucherTicket'
 
 const STORE_OPENS = ['vouchers.storeOpensLater', 'vouchers.storeOpensTomorrow', 'vouchers.storeOpensDay'] as const
 const FIRST_STORE_OPENS = ['vouchers.firstOpensLater', 'vouchers.firstOpensTomorrow', 'vouchers.firstOpensDay'] as const
 
-type ClosedStoreTextProps = Pick<VoucherTicketProps['voucher'], 'opensAt' | 'availableStoreNum'>
+type ClosedStoreTextProps = Pick<VoucherTicketProps['voucher'], 'store' | 'openStatus' | 'opensAt' | 'availableStoreNum'>
 
-/** Replaces the status while every store that redeems the voucher is closed. Of several stores it names the first opening. */
-export function ClosedStoreText({ opensAt, availableStoreNum = 1 }: ClosedStoreTextProps) {
+/** True while the store of the order, or every store that redeems the voucher, is closed. Only a response of this moment tells. */
+export function isStoreClosed({ store, openStatus }: ClosedStoreTextProps): boolean {
+  return store.openStatus === 'CLOSED' || openStatus === 'CLOSED'
+}
+
+/**
+ * Replaces the status while the store of the voucher is closed: its opening. While every other store that redeems the voucher is closed,
+ * too, it names the first opening.
+ */
+export function ClosedStoreText({ store, openStatus, opensAt: firstOpening, availableStoreNum = 1 }: ClosedStoreTextProps) {
   const locale = useIntl().locale as Locale
-  if (opensAt === undefined) return <FormattedMessage id="vouchers.storeClosed" />
-  const { inDays, day, time } = opensAt
-  const ids = availableStoreNum > 1 ? FIRST_STORE_OPENS : STORE_OPENS
+  const areAllClosed = openStatus === 'CLOSED'
+  const opening = areAllClosed ? firstOpening : store.opensAt
+  if (opening === undefined) return <FormattedMessage id="vouchers.storeClosed" />
+  const { inDays, day, time } = opening
+  const ids = areAllClosed && availableStoreNum > 1 ? FIRST_STORE_OPENS : STORE_OPENS
   return <FormattedMessage id={ids[inDays] ?? ids[2]} values={{ day: weekdayName(day, locale), time: clockText(time, locale) }} />
+}
+
+/** Says where the store of the voucher is, and whether it is open now if the voucher can still be used. */
+export function StoreFacts({ voucher, isLive }: Pick<VoucherTicketProps, 'voucher'> & { readonly isLive: boolean }) {
+  const { address, openStatus, opensAt } = voucher.store
+  const hasOpening = isLive && openStatus !== undefined && !hasNoUse(voucher)
+  return (
+    <>
+      {hasOpening && <span className={css.opening}><OpenStatusLabel status={openStatus} opensAt={opensAt} />{' '}</span>}
+      {address}
+    </>
+  )
 }
 
 /** The stores that redeem a voucher, if there are more than the one of the order. Their list opens with a connection only. */

@@ -122,6 +122,20 @@ describe('the page of a voucher', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(new RegExp(`^${status}$`))
   })
 
+  it('says when the store of its order opens, also while another store is open, but not from an old response', () => {
+    const opensAt = { inDays: 0, day: 5, time: '17:00' }
+    const voucher = aVoucherView({ openStatus: 'OPEN', availableStoreNum: 4 })
+    const atClosed = { ...voucher, store: { ...voucher.store, openStatus: 'CLOSED' as const, opensAt } }
+    const { container, text } = page(atClosed)
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Toko tutup, buka jam 17.00$/)
+    expect(container.querySelector('.closed')).toBeInTheDocument()
+    expect(text()).toContain('Buka jam 17.00 Jl. Kemang Raya 12')
+    cleanup()
+    expect(page(atClosed, { live: false }).text()).not.toMatch(/[Bb]uka jam/)
+    cleanup()
+    expect(page({ ...atClosed, status: 'expired', statusLabel: 'EXPIRED' }).text()).not.toMatch(/[Bb]uka jam/)
+  })
+
   it('names in its head the day until which a paper voucher can be redeemed, not the end of its validity', () => {
     const { container } = page(aPaperVoucher({ redeemUntil: NOON + 7 * 24 * HOUR, effectiveEndTime: NOON + 60 * 24 * HOUR }))
     expect(container.querySelector('article header')).toHaveTextContent(formatDate(NOON + 7 * 24 * HOUR, 'id-ID'))
@@ -236,7 +250,7 @@ describe('the page of a voucher', () => {
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'Hari ini sampai 15.00'],
     [
       'paper',
-      'Tukar di depan kasir. Kasir mencetak voucher kertasnya, berlaku 3 jam sejak ditukar.Tukar paling lambat 1 Des 2026.',
+      'Tukar di depan kasir. Kasir mencetak voucher kertasnya, berlaku 3 jam sejak ditukar.',
     ],
     ['unpaid', 'Kodenya muncul setelah pesanan dibayar.'],
   ])('explains a voucher that is %s', (state, text) => {
@@ -490,6 +504,17 @@ describe('the redeem sheet', () => {
   ])('warns that the store is closed', (opensAt, warning) => {
     const dialog = { phase: 'confirming', ...placed, nearness: { ...nearness, openStatus: 'CLOSED', opensAt } } as const
     expect(sheet(dialog).dialog).toHaveTextContent(warning)
+  })
+
+  it('leads from a closed store to the list of the stores, while another is open', async () => {
+    const voucher = aVoucherView({ availableStoreNum: 4, openStatus: 'OPEN' })
+    const dialog = { phase: 'confirming', ...placed, nearness: { ...nearness, openStatus: 'CLOSED' } } as const
+    const { dispatched } = sheet(dialog, { voucher })
+    await tap('Lihat outlet yang buka')
+    expect(dispatched).toEqual([storesTapped({ skuId: voucher.skuId })])
+    cleanup()
+    sheet(dialog, { voucher: { ...voucher, openStatus: 'CLOSED' } })
+    expect(screen.queryByRole('button', { name: 'Lihat outlet yang buka' })).toBeNull()
   })
 
   it('makes keeping the voucher the main action while the store is closed', async () => {

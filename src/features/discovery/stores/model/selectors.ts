@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect'
+import type { Order } from '../../../../api/buying/orders'
 import type { Merchant } from '../../../../api/discovery/merchants'
 import type { StoreCard } from '../../../../api/discovery/stores'
 import type { WithEntities } from '../../../../entities/selectors'
@@ -45,6 +46,15 @@ export function storeResource(ids: StoreIds): string | null {
 export function selectKnownStore({ entities: { stores } }: WithEntities, { poiId, storeId }: StoreIds): StoreCard | null {
   if (poiId !== undefined) return stores[poiId] ?? null
   return Object.values(stores).find((store) => storeId !== undefined && store.storeId === storeId) ?? null
+}
+
+/** The name of the store of a URL if a card, a voucher or an order has shown it, or null. */
+export function selectKnownStoreName(state: WithEntities, ids: StoreIds): string | null {
+  const { poiId, storeId } = ids
+  const { vouchers = {}, orders = {} } = state.entities
+  const isMeant = ({ store }: Pick<Order, 'store'>) => (poiId === undefined ? store.storeId === storeId : store.poiId === poiId)
+  const bought = () => [...Object.values(vouchers), ...Object.values(orders)].find(isMeant)
+  return (selectKnownStore(state, ids) ?? bought()?.store)?.storeName ?? null
 }
 
 /** Stores entities by id; `makeSelectMerchant` joins them again. */

@@ -2,13 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { selectHeart, type WithFavourites } from '../../favourites/selectors'
 import { selectHasOrigin } from '../../../base/location/selectors'
-import { makeSelectMerchant, selectKnownStore, storeResource } from '../model/selectors'
-import { outletsTapped } from '../model/events'
+import { makeSelectMerchant, selectKnownStore, selectKnownStoreName, storeResource } from '../model/selectors'
+import { PausedStorePage } from './page/PausedStorePage'
 import { StoreDetails } from './page/StoreDetails'
 import { StorePage } from './page/StorePage'
 import { FormattedMessage } from 'react-intl'
 import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
-import { Button } from '../../../../ui/controls/Button'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import page from './page/StorePage.module.css'
 import css from './page/StorePageSkeleton.module.css'
@@ -86,32 +85,34 @@ export function PhotoScreen({ params }: ScreenProps) {
 }
 
 /**
- * Replaces a store's page that does not exist, is closed for now, or failed to load. Only network failures mention the connection. A store
- * that is known from a card keeps its name, and a brand leads to its other outlets.
+ * Replaces a store's page that does not exist, takes no guests for now, or failed to load. Only network failures mention the connection. A
+ * store that a card or an order has named keeps its name.
  */
 export function StoreFailed({ resource, params = {} }: { readonly resource: string; readonly params?: ScreenProps['params'] }) {
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
   const store = useSelector((state: WithEntities) => selectKnownStore(state, params))
+  const storeName = useSelector((state: WithEntities) => selectKnownStoreName(state, params))
+  const showsDistance = useSelector(selectHasOrigin)
   const { code = STORE_NOT_FOUND, message = '', kind: failureKind = '' } = failure ?? {}
   const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
-  const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : `stores.${kind}Help` as const
+  const bar = storeName ?? <FormattedMessage id="stores.title" />
+  if (kind === 'unavailable') {
+    // The server's sentence says the same, and sometimes until when.
+    const notice = message === '' ? <FormattedMessage id="stores.unavailable" /> : message
+    return store ? <PausedStorePage store={store} showsDistance={showsDistance} notice={notice} /> : (
+      <FailedPage
+        retried={null} bar={bar} title={notice} help={<FormattedMessage id="stores.unavailableHelp" />}
+        home={<FormattedMessage id="stores.others" />}
+      />
+    )
+  }
+  const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : 'stores.notFoundHelp'
   return (
     <FailedPage
-      retried={kind === 'failed' ? resource : null} picture={failurePicture(failureKind)}
-      bar={store?.storeName ?? <FormattedMessage id="stores.title" />} title={<FormattedMessage id={`stores.${kind}`} />}
+      retried={kind === 'failed' ? resource : null} picture={failurePicture(failureKind)} bar={bar}
+      title={<FormattedMessage id={`stores.${kind}`} />}
       help={message === '' || kind === 'notFound' ? <FormattedMessage id={helpId} /> : message}
-      {...(kind === 'unavailable' ? { home: <FormattedMessage id="stores.others" /> } : {})}
-      {...(kind === 'unavailable' && (store?.brandStoreNum ?? 1) > 1 ? { children: <OutletsButton merchantId={store?.merchantId} /> } : {})}
     />
-  )
-}
-
-function OutletsButton({ merchantId = '' }: { readonly merchantId: string | undefined }) {
-  const dispatch = useDispatch()
-  return (
-    <Button kind="soft" onClick={() => dispatch(outletsTapped({ merchantId }))}>
-      <FormattedMessage id="stores.noProductsOutlets" />
-    </Button>
   )
 }
 

@@ -6,12 +6,14 @@ interface ClaimProgressProps {
   readonly percent: number
   /** Draws the bar in grey. */
   readonly isOver?: boolean
+  /** The bar is as wide as its line. */
+  readonly isWide?: boolean
 }
 
 /** Shows the claimed share as text and as a bar. Screen readers get the text only. */
-export function ClaimProgress({ percent, isOver = false }: ClaimProgressProps) {
+export function ClaimProgress({ percent, isOver = false, isWide = false }: ClaimProgressProps) {
   return (
-    <span className={`${css.progress} ${isOver ? css.over : ''}`}>
+    <span className={`${css.progress} ${isOver ? css.over : ''} ${isWide ? css.wide : ''}`}>
       <span>
         <FormattedMessage id="coupons.percentClaimed" values={{ percent: Math.round(percent) }} />
       </span>

@@ -43,7 +43,7 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
               <FormattedMessage id="coupons.worth" />
             </span>
           )}
-          <WorthText {...worth} />
+          <WorthText {...worth} isWide />
         </div>
         <div className={css.body}>
           <div className={css.top}>
@@ -68,7 +68,7 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
 /** The claimed share: all of it, once nobody can claim the coupon. */
 function Claimed({ percent, claimStatus }: { readonly percent: number | undefined; readonly claimStatus: ClaimStatus }) {
   if (percent === undefined) return null
-  return <ClaimProgress percent={claimStatus === 'soldOut' ? 100 : percent} isOver={claimStatus === 'soldOut'} />
+  return <ClaimProgress percent={claimStatus === 'soldOut' ? 100 : percent} isOver={claimStatus === 'soldOut'} isWide />
 }
 
 function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>) {
@@ -102,12 +102,13 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
             <FormattedMessage id="coupons.stores" values={{ count: coupon.availableStoreNum }} />
           </Fact>
         )}
-        {usageRules.map((rule, index) => (
-          <Fact key={index} icon="info">
-            {localized(rule, locale)}
-          </Fact>
-        ))}
       </Facts>
+      {/* As on the page of a product: rules whose meaning is unknown have a neutral sign. */}
+      {usageRules.length > 0 && (
+        <ul className={css.points}>
+          {usageRules.map((rule, index) => <li key={index}>{localized(rule, locale)}</li>)}
+        </ul>
+      )}
       {[descriptionHtml, termsHtml].map((html, index) =>
         html === '' ? null : (
           <div key={index} className={css.text}>

@@ -108,21 +108,23 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
       label={name} tone={isEnded ? 'gone' : 'plain'} isSlim stub={stub} stubClass={isEnded ? '' : COLOURS[colourOf(partnerName)]}
     >
       <h3 className={css.name}>{name}</h3>
-      <div className={`${css.code} ${isEnded ? css.over : ''}`}>
-        <b>
-          <span className="spoken">{formatMessage({ id: 'coupons.code' })} </span>
-          <Groups code={code} />
-        </b>
-        {status === 'valid' && (
-          <span className={css.copy}>
-            <Button kind="tint" size="mini" onClick={onCopy}>
-              <span className={css.copyLabel}>
-                <Icon name="copy" />
-                <span><FormattedMessage id="coupons.copy" /></span>
-              </span>
-            </Button>
-          </span>
-        )}
+      <div className={css.frame}>
+        <div className={`${css.code} ${isEnded ? css.over : ''}`}>
+          <b>
+            <span className="spoken">{formatMessage({ id: 'coupons.code' })} </span>
+            <Groups code={code} />
+          </b>
+          {status === 'valid' && (
+            <span className={css.copy}>
+              <Button kind="tint" size="mini" onClick={onCopy}>
+                <span className={css.copyLabel}>
+                  <Icon name="copy" />
+                  <span><FormattedMessage id="coupons.copy" /></span>
+                </span>
+              </Button>
+            </span>
+          )}
+        </div>
       </div>
       <p className={css.foot}>
         {isEnded

@@ -94,13 +94,12 @@ export function ProductPage({ view, resource, kind, now }: ProductPageProps) {
         </div>
       )}
       <PackageItems items={product.packageItems ?? []} name={name} quantity={deal.quantity} />
-      <RuleText title="products.about" html={localized(product.description, locale as Locale)} />
+      <About html={localized(product.description, locale as Locale)} />
       <div className={css.channels}>
         <ChannelList channels={product.channels} onFollow={(link) => dispatch(textLinkTapped({ link, from: 'product' }))} />
       </div>
       <ProductRules product={product} deal={deal} />
       {!isPreview && <SharePicture view={view} resource={resource} />}
-      <RuleText title="products.terms" html={localized(product.terms, locale as Locale)} />
       {!isPreview && (
         <BuyBar
           deal={deal} state={state} onBuy={buy}
@@ -160,19 +159,14 @@ function ProductStore({ view: { store, product }, now }: Pick<ProductPageProps, 
   )
 }
 
-interface RuleTextProps {
-  readonly title: 'products.about' | 'products.terms'
-  readonly html: string
-}
-
-function RuleText({ title, html }: RuleTextProps) {
+function About({ html }: { readonly html: string }) {
   const dispatch = useDispatch()
   const heading = useId()
   if (html === '') return null
   return (
     <section className={css.panel} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <FormattedMessage id={title} />
+        <FormattedMessage id="products.about" />
       </h2>
       <RichText html={html} onLink={(link) => dispatch(textLinkTapped({ link, from: 'product' }))} canOpen={hasTarget} />
     </section>

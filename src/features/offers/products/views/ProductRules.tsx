@@ -1,13 +1,17 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 import { quantityBadge } from '../../../../entities/dealRules'
 import { formatDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import type { MessageId } from '../../../../i18n/messageId'
+import { textLinkTapped } from '../../../../navigation/events'
+import { hasTarget } from '../../../../navigation/links'
 import { statedCount } from '../../../../shared/text/counts'
 import { Icon } from '../../../../ui/icons/Icon'
 import type { IconName } from '../../../../ui/icons/iconShapes'
+import { RichText } from '../../../../ui/richText/RichText'
 import css from './ProductRules.module.css'
 import page from './ProductPage.module.css'
 import type { ProductView } from '../model/selectors'
@@ -19,12 +23,15 @@ interface Rule {
   readonly text: ReactNode
 }
 
+/** Everything to know before a purchase: validity, limits, the merchant's own rules and the terms. */
 export function ProductRules({ product, deal }: RulesProps) {
   const heading = useId()
+  const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
   const rules = [...validityRules(product, locale), ...limitRules({ product, deal }), ...voucherRules(product)]
   const { usageRules = [] } = product
-  if (rules.length === 0 && usageRules.length === 0) return null
+  const terms = localized(product.terms, locale)
+  if (rules.length === 0 && usageRules.length === 0 && terms === '') return null
   return (
     <section className={page.panel} aria-labelledby={heading}>
       <h2 id={heading} className={page.title}>
@@ -50,6 +57,11 @@ export function ProductRules({ product, deal }: RulesProps) {
             </li>
           ))}
         </ul>
+      )}
+      {terms !== '' && (
+        <div className={css.terms}>
+          <RichText html={terms} onLink={(link) => dispatch(textLinkTapped({ link, from: 'product' }))} canOpen={hasTarget} />
+        </div>
       )}
     </section>
   )

@@ -58,7 +58,7 @@ function setup({ similar, isLocated = false, kind = 'usual', now = () => NOW, ..
   return {
     dispatched,
     tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
-    rules: () => within(screen.getByRole('region', { name: 'Ketentuan pakai' })).getAllByRole('listitem').map((each) => each.textContent),
+    rules: () => within(screen.getByRole('region', { name: 'Ketentuan' })).getAllByRole('listitem').map((each) => each.textContent),
     text: () => container.textContent,
   }
 }
@@ -82,6 +82,7 @@ describe('the page of a product', () => {
     expect(rules()).toEqual([
       'Berlaku 30 hari sejak dibeli', 'Maksimal 2 per orang · kamu sudah beli 1', 'Satu voucher isi 2',
       'Voucher kertas, tukar dalam 7 hari, lalu berlaku 4 jam', 'Tanpa reservasi',
+      'Lihat kebijakan atau ini',
     ])
     expect(await screen.findByText('saat dipesan')).toBeVisible()
   })
@@ -213,7 +214,7 @@ describe('an unavailable product', () => {
   it('shows available alternatives, above its rules, while it is unavailable', () => {
     const similar = { phase: 'loading', ids: [] }
     const { text } = setup({ similar, deal: { isSoldOut: true } })
-    expect(text()).toMatch(/Promo lainnya.*masing-masing berisi.*Ketentuan pakai.*Lihat promo serupa$/)
+    expect(text()).toMatch(/Promo lainnya.*masing-masing berisi.*Ketentuan.*Lihat promo serupa$/)
     expect(setup({ similar }).text()).not.toContain('Promo di sekitarmu')
   })
 

@@ -15,8 +15,9 @@ import { storeTapped } from '../../../../discovery/stores/model/events'
 import {
   orderAgainTapped, orderMapTapped, orderNumberTapped, orderVoucherTapped, refundNumberTapped,
 } from '../../model/events'
-import { isPayable, labelMessageOf, mapUrlOf, voucherToOpen } from '../../model/logic'
+import { isPayable, labelMessageOf, mapUrlOf, shownVouchers, voucherToOpen } from '../../model/logic'
 import { StoreChatButton } from '../../../../discovery/stores/views/StoreChatButton'
+import { OrderProducts } from '../OrderProducts'
 import { OrderActions, type OrderActionsProps } from './OrderActions'
 import { PayOrderButton } from '../PayOrderButton'
 import css from './OrderPage.module.css'
@@ -31,7 +32,7 @@ import type { IconName } from '../../../../../ui/icons/iconShapes'
 import { Picture } from '../../../../../ui/media/Picture'
 import orderStoreCss from './OrderStore.module.css'
 import { OrderVouchers } from './OrderVouchers'
-import { ChannelText, ExplanationText, ReturnedText } from '../OrderTexts'
+import { ChannelText, ExplanationText, ReturnedText, StoreOpening } from '../OrderTexts'
 import { trackOf } from '../../model/steps'
 
 export interface OrderPageProps extends OrderActionsProps, OrderStoreProps {
@@ -95,15 +96,17 @@ function NextStep({ order, now }: KnownOrderProps) {
 
 /** Status label and its explanation. A live region, so changes are announced. */
 function Headline({ order, now }: KnownOrderProps) {
-  const { payUntil } = order
+  const { payUntil, refundProgress } = order
+  // The card below says where the money is.
+  const isRefunded = order.status === 'REFUNDED' && refundProgress?.arrivedTime !== undefined
   return (
     <section className={css.headline} role="status">
       <h2 className={css.title}>
-        <FormattedMessage {...labelMessageOf(order)} />
+        {isRefunded ? <FormattedMessage id="orders.refund.title" /> : <FormattedMessage {...labelMessageOf(order)} />}
       </h2>
       <p className={css.sentence}>
         {isUnsuccessful(order.status) && <><ReturnedText order={order} hasExplanation /><SentenceSpace /></>}
-        <ExplanationText order={order} />
+        {!isRefunded && <ExplanationText order={order} />}
       </p>
       {order.status === UNKNOWN && <UpdateLink />}
       {isPayable(order) && payUntil !== undefined && (
@@ -137,7 +140,7 @@ function Steps({ order, now }: KnownOrderProps) {
 const CHANNEL_ICONS: Readonly<Record<string, IconName>> = { 2: 'walker', 3: 'store' }
 
 interface OrderStoreProps {
-  readonly order: Pick<Order, 'orderId' | 'store' | 'channelType' | 'tableNo'>
+  readonly order: Order
   /** Only with a device position. */
   readonly showsDistance: boolean
 }
@@ -148,10 +151,12 @@ function OrderStore({ order, showsDistance }: OrderStoreProps) {
   const { poiId, storeName, storeLogo = '', address, storePhone, storeChat, distance } = store
   return (
     <section className={orderStoreCss.card}>
+      {shownVouchers(order).length === 0 && <OrderProducts order={order} />}
       <button type="button" className={orderStoreCss.store} onClick={() => dispatch(storeTapped({ poiId }))}>
         <Picture className={orderStoreCss.logo} src={storeLogo} width={80} height={80} sizes="40px" />
         <span className={orderStoreCss.text}>
-          <span className={orderStoreCss.name}>{storeName}</span>
+          <span className={orderStoreCss.name}>{storeName}</span>{' '}
+          <span className={orderStoreCss.facts}><StoreOpening order={order} /></span>
           {address !== undefined && <span className={orderStoreCss.facts}> {address}</span>}{' '}
           {showsDistance && distance !== undefined && <Distance metres={distance} />}
         </span>

@@ -1,12 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Order } from '../../../../../api/buying/orders'
-import { formatMoment } from '../../../../../i18n/dates'
-import type { Locale } from '../../../../../i18n/locales'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { PayMethod } from '../../../../../ui/icons/WalletMark'
 import { Price } from '../../../../../ui/text/Price'
 import { CopyNumber } from './CopyNumber'
-import { DetailRows } from './DetailRows'
+import { DetailRows, Moment } from './DetailRows'
 import css from './OrderRefund.module.css'
 
 export interface OrderRefundProps {
@@ -15,9 +13,7 @@ export interface OrderRefundProps {
 }
 
 export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
-  const locale = useIntl().locale as Locale
   const { amount, refundNo, payType, requestedTime, expectedTime, arrivedTime } = refund
-  const momentOf = (at: number) => formatMoment(at, locale)
   const hasArrived = arrivedTime !== undefined
   return (
     <section className={css.card}>
@@ -36,12 +32,12 @@ export function OrderRefund({ refund, onCopy }: OrderRefundProps) {
               ? <FormattedMessage id={payType === 'QRIS' ? 'orders.refund.qris' : 'orders.refund.sameMethod'} />
               : <PayMethod payType={payType} />,
           },
-          { key: 'requested', name: <FormattedMessage id="orders.refund.requested" />, value: momentOf(requestedTime) },
+          { key: 'requested', name: <FormattedMessage id="orders.refund.requested" />, value: <Moment at={requestedTime} /> },
           hasArrived
-            ? { key: 'arrived', name: <FormattedMessage id="orders.refund.arrivedAt" />, value: momentOf(arrivedTime) }
+            ? { key: 'arrived', name: <FormattedMessage id="orders.refund.arrivedAt" />, value: <Moment at={arrivedTime} /> }
             : expectedTime === undefined
               ? null
-              : { key: 'expected', name: <FormattedMessage id="orders.refund.expected" />, value: momentOf(expectedTime) },
+              : { key: 'expected', name: <FormattedMessage id="orders.refund.expected" />, value: <Moment at={expectedTime} /> },
         ]}
       />
       <CopyNumber label="orders.refund.number" number={refundNo} onCopy={onCopy} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/builders/anOrder'
@@ -9,6 +9,7 @@ import type { Voucher } from '../../../../../api/buying/vouchers'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { locationReducer } from '../../../../base/location/reducer'
 import { offlineVoucherTapped } from '../../../offlineVouchers/events'
+import { tabTapped } from '../../../../../navigation/events'
 import { OrderScreen } from './OrderScreen'
 import { SuccessScreen } from '../success/SuccessScreen'
 
@@ -38,6 +39,23 @@ function show(node: ReactElement, { order, failure, vouchers = [], phase = 'fail
 }
 const orderScreen = <OrderScreen params={{ orderId: 'ord1' }} now={() => NOON} />
 const successScreen = <SuccessScreen params={{ orderId: 'ord1' }} now={() => NOON} />
+
+describe('the opening of the store of an order', () => {
+  const closedAt = (order: OrderEntity): OrderEntity =>
+    ({ ...order, store: { ...order.store, openStatus: 'CLOSED', opensAt: { inDays: 0, day: 2, time: '17:00' } } })
+
+  it.each([['page', orderScreen], ['success page', successScreen]])('is on its %s, unless the last response is old', (_, node) => {
+    const { container } = show(node, { order: closedAt(aPaidOrder()), failure: null })
+    expect(container).toHaveTextContent('Opens at 17:00 ')
+    cleanup()
+    expect(show(node, { order: closedAt(aPaidOrder()), failure: SIGNATURE }).container).not.toHaveTextContent('Opens')
+  })
+
+  it('is left out once the order is over', () => {
+    const { container } = show(orderScreen, { order: closedAt(aPaidOrder({ status: 'REDEEMED' })), failure: null })
+    expect(container).not.toHaveTextContent('Opens')
+  })
+})
 
 describe('the page of a known order whose refresh is refused', () => {
   it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE], ['a missing order', MISSING]])(
@@ -84,8 +102,11 @@ describe('the page of an unknown order', () => {
     expect(dispatched).toEqual([offlineVoucherTapped({ voucherId: 'v1' })])
   })
 
-  it('opens no voucher of another order', () => {
-    show(orderScreen, { order: null, failure: SIGNATURE, vouchers: [aVoucherView({ orderId: 'ord2' })] })
+  it('leads to the vouchers of other orders on this device', async () => {
+    const { dispatched } = show(orderScreen, { order: null, failure: SIGNATURE, vouchers: [aVoucherView({ orderId: 'ord2' })] })
     expect(screen.queryByRole('button', { name: 'Open voucher' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'See your orders' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Open saved vouchers' }))
+    expect(dispatched).toEqual([tabTapped({ tab: 'order' })])
   })
 })

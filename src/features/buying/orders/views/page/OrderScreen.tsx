@@ -12,6 +12,7 @@ import type { MessageId } from '../../../../../i18n/messageId'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
 import { selectHasOrigin } from '../../../../base/location/selectors'
+import { selectShowable, selectStoredVoucher, type WithOfflineVouchers } from '../../../offlineVouchers/selectors'
 import { StoredVoucherButton } from '../../../offlineVouchers/StoredVoucherButton'
 import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
 import { ORDER_CANCEL } from '../../model/intents'
@@ -49,15 +50,28 @@ export function OrderBoundary({ orderId, now, title = 'orders.detailTitle', bar,
     <>
       {bar ?? <NavBar title={<FormattedMessage id={title} />} onBack={() => dispatch(backTapped())} />}
       <main aria-busy={!failed} className={failed ? css.failed : undefined}>
-        {failed ? (
-          <LoadFailedCard
-            of="order" failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))}
-          >
-            <StoredVoucherButton orderId={orderId} now={now} />
-          </LoadFailedCard>
-        ) : skeleton}
+        {failed ? <FailedOrder orderId={orderId} now={now} failure={page.failure?.kind} /> : skeleton}
       </main>
     </>
+  )
+}
+
+interface FailedOrderProps extends Pick<OrderBoundaryProps, 'orderId' | 'now'> {
+  readonly failure: string | undefined
+}
+
+function FailedOrder({ orderId, now, failure }: FailedOrderProps) {
+  const dispatch = useDispatch()
+  const nowMs = now()
+  const hasOtherStored = useSelector((state: WithOfflineVouchers) =>
+    selectStoredVoucher(state, orderId, nowMs) === null && selectShowable(state, nowMs).length > 0)
+  return (
+    <LoadFailedCard
+      of="order" failure={failure} hasStored={hasOtherStored}
+      onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))}
+    >
+      <StoredVoucherButton orderId={orderId} now={now} />
+    </LoadFailedCard>
   )
 }
 

@@ -59,7 +59,7 @@ interface VoucherTicketProps {
   readonly now: () => number
 }
 
-/** One of several has its number; a single one shows its product. */
+/** Shows the product; one of several vouchers has its number. */
 function VoucherTicket({ order, voucher, now }: VoucherTicketProps) {
   const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
@@ -67,7 +67,7 @@ function VoucherTicket({ order, voucher, now }: VoucherTicketProps) {
   const { voucherId, skuId, assetName, statusLabel, effectiveEndTime } = voucher
   const isOnly = order.vouchers.length === 1
   const at = order.vouchers.indexOf(voucher) + 1
-  const picture = isOnly ? order.lines.find((line) => line.skuId === skuId)?.imageUrl : undefined
+  const picture = order.lines.find((line) => line.skuId === skuId)?.imageUrl
   const firstDay = firstDayOf(voucher)
   const date = firstDay ?? effectiveEndTime
   const name = localized(assetName, locale)
@@ -83,7 +83,12 @@ function VoucherTicket({ order, voucher, now }: VoucherTicketProps) {
       height="low"
       stubClass={css.stub}
       stub={picture !== undefined
-        ? <Picture className={`${css.picture} ${isUnusable ? css.faded : ''}`} src={picture} width={112} height={112} sizes="56px" />
+        ? (
+          <span className={css.frame}>
+            <Picture className={`${css.picture} ${isUnusable ? css.faded : ''}`} src={picture} width={112} height={112} sizes="56px" />
+            {!isOnly && <span className={css.badge}>{at}</span>}
+          </span>
+        )
         : (
           <>
             <Icon name="qr" size="l" />

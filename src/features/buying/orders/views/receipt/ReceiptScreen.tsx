@@ -13,8 +13,6 @@ import { HelpButton } from '../page/HelpButton'
 import { OfflineNote } from '../OfflineNote'
 import { OrderBoundary } from '../page/OrderScreen'
 import type { Order } from '../../../../../api/buying/orders'
-import { formatMoment } from '../../../../../i18n/dates'
-import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import { Bill, BillRow, BillTotal } from '../../../../../ui/cards/Bill'
 import { Icon, PathIcon } from '../../../../../ui/icons/Icon'
@@ -23,7 +21,7 @@ import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareIcon'
 import { ChannelText } from '../OrderTexts'
 import { CopyNumber } from '../page/CopyNumber'
-import { DetailRows } from '../page/DetailRows'
+import { DetailRows, Moment } from '../page/DetailRows'
 import { OrderBill } from '../page/OrderReceipt'
 import { OrderRefund } from '../page/OrderRefund'
 import { hasReceipt, keptSavingOf, receiptText, returnedOf } from '../../model/receipt'
@@ -105,11 +103,10 @@ function ReceiptBar({ onShare, onPrint }: ReceiptBarProps) {
 }
 
 function ReceiptPage({ order, onCopy, onCopyRefund }: ReceiptPageProps) {
-  const locale = useIntl().locale as Locale
   const { store, totalAmount, payment, refundProgress, orderNo } = order
   const [savedAmount, returned] = [keptSavingOf(order), returnedOf(order)]
   const time = (key: string, name: 'ordered' | 'paid' | 'redeemed', at: number | undefined) =>
-    (at === undefined ? null : { key, name: <FormattedMessage id={`orders.time.${name}`} />, value: formatMoment(at, locale) })
+    (at === undefined ? null : { key, name: <FormattedMessage id={`orders.time.${name}`} />, value: <Moment at={at} /> })
   return (
     <main className={css.page}>
       <section className={css.paper}>

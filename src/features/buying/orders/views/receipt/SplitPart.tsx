@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
+import { graphemesOf } from '../../../../../shared/text/graphemes'
 import { Bill, BillRow } from '../../../../../ui/cards/Bill'
 import { Button } from '../../../../../ui/controls/Button'
 import { PathIcon } from '../../../../../ui/icons/Icon'
@@ -32,6 +33,7 @@ export function SplitPart({ part, isPayer: hasPaid, showsLines, isOwedToUser, is
   return (
     <li className={css.part}>
       <div className={css.identity}>
+        <span className={css.initial} aria-hidden="true">{graphemesOf(shownName)[0]?.toLocaleUpperCase()}</span>
         <h2 className={css.name}>
           {shownName}
           {hasPaid && (
@@ -66,7 +68,9 @@ export function SplitPart({ part, isPayer: hasPaid, showsLines, isOwedToUser, is
                   id={name === '' ? 'orders.splitAskMate' : 'orders.splitAsk'} values={{ name, amount: formatRupiah(amount) }}
                 />
               )
-              : <FormattedMessage id={isOwn ? 'orders.splitShareOwn' : 'orders.splitShare'} />}
+              : isOwn || name === ''
+                ? <FormattedMessage id={isOwn ? 'orders.splitShareOwn' : 'orders.splitShare'} />
+                : <FormattedMessage id="orders.splitSendTo" values={{ name: name.split(' ')[0] }} />}
           </Button>
         </div>
       )}

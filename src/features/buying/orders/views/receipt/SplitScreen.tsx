@@ -61,6 +61,7 @@ function Parts({ order, now }: PartsProps) {
   const { store, tableNo: table = '', payUntil } = order
   const share = (part: BillPart) => dispatch(partShareTapped({ text: partText(order, part, showsLines, intl) }))
   const payable = isPayable(order)
+  const hasCountdown = payable && payUntil !== undefined && payingMate(order) === null
   // A mate paid for everything: the own part is what this user owes.
   const owed = isPaid(order.status) && order.payment?.isOwn === false ? parts.find(({ isOwn }) => isOwn) : undefined
   // The user paid for everything: the other parts are what the mates owe.
@@ -76,13 +77,14 @@ function Parts({ order, now }: PartsProps) {
             <FormattedMessage id="orders.splitTotal" values={{ count: parts.length }} />{' '}
             <Price amount={order.totalAmount} size="total" tone="ink" />
           </p>
-          <p className={css.payer} role="status">
+          {/* A countdown inside would be announced every second. */}
+          <p className={hasCountdown ? 'spoken' : css.payer} role="status">
             <PayerText order={order} />
           </p>
-          {payable && payUntil !== undefined && (
+          {hasCountdown && (
             <p className={css.deadline}>
               <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
-                <FormattedMessage id="orders.payWithin" />
+                <span aria-hidden="true"><FormattedMessage id="orders.splitUnpaid" /></span>
               </CountdownPill>
             </p>
           )}

@@ -91,7 +91,7 @@ describe('the receipt of a paid order', () => {
   it('says when the refund has arrived', () => {
     const refundProgress = { ...REFUND, payType: undefined, arrivedTime: NOON + 3_600_000 }
     const { text } = show(ReceiptScreen, aPaidOrder({ status: 'REFUNDED', refundProgress }))
-    expect(text()).toContain('Uangmu sudah kembali')
+    expect(text()).toContain('Pengembalian selesai')
     expect(text()).toContain('Masuk keCara bayar yang kamu pakai')
     expect(text()).toContain('Masuk24 Nov 2026, 13.00')
     expect(text()).not.toContain('Paling lambat')
@@ -121,7 +121,7 @@ const atTable = (change: Partial<Order> = {}) => anOrder({
 describe('the bill of a table', () => {
   it('names who added each line, and the part of each guest', () => {
     const { text } = show(SplitScreen, atTable())
-    expect(text()).toContain('Belum bayar')
+    expect(text()).toContain('Belum dibayar')
     const [own, budi] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'))
     expect(own?.textContent?.replace(NO_BREAK, ' ')).toContain('KamuRp25.000')
     expect(own).toHaveTextContent('1 × Mie')
@@ -131,7 +131,7 @@ describe('the bill of a table', () => {
   it('is shared part by part as text', async () => {
     const { dispatched, tap } = show(SplitScreen, atTable())
     await tap('Bagikan bagianku')
-    await tap('Bagikan')
+    await tap('Kirim ke Budi')
     const shared = dispatched as ReturnType<typeof partShareTapped>[]
     const messages = shared.map(({ payload }) => payload.text.replace(NO_BREAK, ' ').split('\n'))
     const title = 'Bakso Pak Ujang Kemang, meja 7 (DK-2411-0837)'
@@ -160,10 +160,10 @@ describe('the bill of a table', () => {
     }
     const [toMe] = await lastLines(paidBy({ payType: 'QRIS', status: 'PAID', isOwn: true }), 'Tagih Budi Rp25.000')
     expect(toMe).toBe('Sudah kubayar semua. Transfer bagianmu ke aku, ya.')
-    const [toDewi, own] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Dewi' }), 'Bagikan', 'Bagikan bagianku')
+    const [toDewi, own] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Dewi' }), 'Kirim ke Budi', 'Bagikan bagianku')
     expect(toDewi).toBe('Sudah dibayar semua oleh Dewi. Transfer bagianmu ke Dewi, ya.')
     expect(own).toMatch(/^Bagianku/)
-    const [budis] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Budi' }), 'Bagikan')
+    const [budis] = await lastLines(paidBy({ status: 'PAID', isOwn: false, payerName: 'Budi' }), 'Kirim ke Budi')
     expect(budis).toMatch(/^Bagian Budi/)
   })
 

@@ -19,7 +19,7 @@ import { savingsTapped } from '../../../../account/savings/events'
 import { SavedThisMonthCard } from '../../../../account/savings/SavedThisMonthCard'
 import { moreDealsTapped, orderMapTapped, orderTapped, orderVoucherTapped } from '../../model/events'
 import { isPayable, labelOf, mapUrlOf, nextVoucher, totalQuantity } from '../../model/logic'
-import { MatePaidText, ReturnedText } from '../OrderTexts'
+import { MatePaidText, ReturnedText, StoreOpening } from '../OrderTexts'
 import { PayOrderButton } from '../PayOrderButton'
 import css from './SuccessPage.module.css'
 
@@ -208,6 +208,7 @@ function Validity({ order }: Pick<SuccessPageProps, 'order'>) {
             ? <FormattedMessage id={status === 'PAID' ? 'orders.preparing' : `orders.label.${labelOf(order)}`} />
             : <FormattedMessage id="orders.validUntil" values={{ date: formatDate(redeemUntil, locale) }} />}
         </b>{' '}
+        <span className={css.opening}><StoreOpening order={order} />{' '}</span>
         <span className={css.small}>
           <FormattedMessage id={`orders.channel.${channelType}`} />
           {store.address === undefined ? '' : ` · ${store.address}`}

@@ -16,9 +16,9 @@ function setup(props: Partial<StoreLineProps> = {}) {
   return { onTap, line: screen.getByRole('button') }
 }
 
-it('is one button with name, opening status and distance', async () => {
+it('is one button with name, opening status and distance, which has two places', async () => {
   const { line, onTap } = setup()
-  expect(line).toHaveTextContent('Bakso Pak Ujang Buka sampai 22.00 350 m')
+  expect(line).toHaveTextContent('Bakso Pak Ujang 350 m Buka sampai 22.00 350 m')
   await userEvent.click(line)
   expect(onTap.mock.calls).toEqual([['p1']])
 })

@@ -26,13 +26,18 @@ export function StoreLine({ store, hours, showsDistance, now, onTap }: StoreLine
       <Picture className={css.picture} src={storeHeadImageList[0] ?? cardImageList[0] ?? ''} width={48} height={48} sizes="48px" />
       <span className={css.text}>
         <span className={css.name}>{storeName}</span>{' '}
-        {rating && <span className={css.facts}><FullRating rating={rating} /></span>}{' '}
+        {(rating || hasDistance) && (
+          <span className={css.facts}>
+            {rating && <FullRating rating={rating} />}
+            {hasDistance && <span className={css.near}>{' '}<Distance metres={distance} /></span>}
+          </span>
+        )}{' '}
         <span className={css.facts}>
           {hours && <OpenLine merchant={hours} now={now} />}
           {district !== '' && <span>{district}</span>}
         </span>
       </span>{' '}
-      {hasDistance && <Distance metres={distance} />}
+      {hasDistance && <span className={css.far}><Distance metres={distance} /></span>}
     </button>
   )
 }

@@ -47,7 +47,10 @@ export function StoreContact({ merchant }: { readonly merchant: Merchant }) {
   )
 }
 
-/** On the page of the store: address, map, phone and chat in one row, whose address takes three lines at most and names the district. */
+/** More characters than two lines beside three buttons have on a phone. */
+const LONG_ADDRESS = 44
+
+/** On the page of the store: address, map, phone and chat in one row. The buttons are below a long address, which names the district. */
 export function StoreContactRow({ merchant }: { readonly merchant: Merchant }) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
@@ -58,7 +61,7 @@ export function StoreContactRow({ merchant }: { readonly merchant: Merchant }) {
   return (
     <div className={rowCss.row}>
       <div className={rowCss.place}>
-        <div className={rowCss.address}>
+        <div className={`${rowCss.address} ${place.length > LONG_ADDRESS ? rowCss.long : ''}`}>
           <Icon name="pin" />
           <p className={rowCss.text}>{place}</p>
         </div>

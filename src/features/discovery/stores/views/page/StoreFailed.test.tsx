@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { backTapped, tabTapped, textLinkTapped } from '../../../../../navigation/events'
+import { locationReducer } from '../../../../base/location/reducer'
 import type { StoreCard } from '../../../../../api/discovery/stores'
 import { outletsTapped } from '../../model/events'
 import { StoreFailed } from '../StoreScreens'
@@ -10,10 +11,11 @@ import { StoreFailed } from '../StoreScreens'
 const NOT_FOUND = '3800039'
 const UNAVAILABLE = '3800021'
 
-function setup(code: string, message = '', kind = 'refused', known: Partial<StoreCard> = {}) {
+function setup(code: string, message = '', kind = 'refused', known: Partial<StoreCard> = {}, orders: object = {}) {
   const resources = { 'store:p1': { phase: 'failed', failure: { kind, code, message } } }
-  const entities = { stores: 'storeName' in known ? { p1: { poiId: 'p1', storeId: 's1', ...known } } : {} }
-  const { dispatched } = renderWithState(<StoreFailed resource="store:p1" params={{ storeId: 's1' }} />, { resources, entities })
+  const entities = { stores: 'storeName' in known ? { p1: { poiId: 'p1', storeId: 's1', ...known } } : {}, deals: {}, orders }
+  const location = locationReducer(undefined, { type: 'test/none' })
+  const { dispatched } = renderWithState(<StoreFailed resource="store:p1" params={{ storeId: 's1' }} />, { resources, entities, location })
   return {
     dispatched,
     tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
@@ -24,7 +26,7 @@ function setup(code: string, message = '', kind = 'refused', known: Partial<Stor
 describe('a store that cannot be shown', () => {
   it.each([
     ['Toko tidak ditemukan', NOT_FOUND, 'Ke beranda', tabTapped({ tab: 'home' })],
-    ['Toko sedang tidak buka', UNAVAILABLE, 'Lihat toko lain di sekitar', tabTapped({ tab: 'home' })],
+    ['Sementara tidak menerima tamu', UNAVAILABLE, 'Lihat toko lain di sekitar', tabTapped({ tab: 'home' })],
     ['Toko belum bisa dimuat', '', 'Coba lagi', resourceRetryTapped({ resource: 'store:p1' })],
   ] as const)('says what is so and has a way on: %s', async (title, code, button, event) => {
     const { tap, dispatched, text } = setup(code)
@@ -42,15 +44,25 @@ describe('a store that cannot be shown', () => {
   it('keeps the name of a known store, and leads to the other outlets of its brand', async () => {
     const known = { storeName: 'Kopi Pagi Kemang', merchantId: 'm1', brandStoreNum: 3 }
     const { tap, dispatched, text } = setup(UNAVAILABLE, '', 'refused', known)
-    expect(screen.getByText('Kopi Pagi Kemang')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Kopi Pagi Kemang' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Sementara tidak menerima tamu')
+    expect(screen.getByRole('button', { name: 'Lihat outlet lainnya' })).toHaveClass('main')
     expect(text()).not.toContain('Cari toko')
     await tap('Lihat outlet lainnya')
     expect(dispatched).toEqual([outletsTapped({ merchantId: 'm1' })])
   })
 
-  it('shows the server\'s message', () => {
+  it('has the name of a store that only an order has named', () => {
+    setup(UNAVAILABLE, '', 'refused', {}, { o1: { store: { poiId: 'p1', storeId: 's1', storeName: 'Bakso Pak Ujang Karet' } } })
+    expect(screen.getByText('Bakso Pak Ujang Karet')).toBeVisible()
+  })
+
+  it('says once that it takes no guests, in the words of the server if it has some', () => {
     const { text } = setup(UNAVAILABLE, 'Tokonya renovasi sampai Maret.')
-    expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Lihat toko lain di sekitarCari toko dan promo')
+    expect(text()).toBe([
+      'Tokonya renovasi sampai Maret.', 'Coba lagi nanti, atau lihat toko lain di dekatmu.', 'Lihat toko lain di sekitar',
+      'Cari toko dan promo',
+    ].join(''))
   })
 
   it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'bukan internetmu']])(

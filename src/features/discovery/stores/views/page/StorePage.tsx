@@ -70,7 +70,7 @@ export function StorePage({ merchant, showsDistance, now, favourite, renderDeal,
         />
       </div>
       <div className={css.panel}>
-        <StoreHead merchant={merchant} showsDistance={showsDistance} />
+        <StoreHead store={merchant.store} showsDistance={showsDistance} />
         {merchant.businessHours.length > 0 && <StoreHours merchant={merchant} now={now} />}
         <StoreContactRow merchant={merchant} />
       </div>
@@ -175,9 +175,10 @@ function NoProducts({ merchant: { store: { poiId, merchantId = '', brandStoreNum
   )
 }
 
-function StoreHead({ merchant, showsDistance }: Pick<StorePageProps, 'merchant' | 'showsDistance'>) {
+/** Shows what a card of the store says, too: its name, rating, category and price level, and the distance. */
+export function StoreHead({ store, showsDistance }: Pick<Merchant, 'store'> & Pick<StorePageProps, 'showsDistance'>) {
   const locale = useIntl().locale as Locale
-  const { storeName, businessCategoryName, pricePerCapita, distance, rating } = merchant.store
+  const { storeName, businessCategoryName, pricePerCapita, distance, rating } = store
   const facts = [localized(businessCategoryName, locale), localized(pricePerCapita, locale)].filter((fact) => fact !== '')
   return (
     <div className={storeHeadCss.head}>

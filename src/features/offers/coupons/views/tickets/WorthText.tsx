@@ -9,9 +9,11 @@ export interface WorthTextProps {
   readonly discountPercent?: number | undefined
   readonly maxDiscountAmount?: number | undefined
   readonly useOrderAmountThreshold?: number | undefined
+  /** There is room for whole words. */
+  readonly isWide?: boolean
 }
 
-export function WorthText({ maxDiscountAmount, useOrderAmountThreshold: minOrderAmount, ...worth }: WorthTextProps) {
+export function WorthText({ maxDiscountAmount, isWide = false, useOrderAmountThreshold: minOrderAmount, ...worth }: WorthTextProps) {
   return (
     <>
       <Amount {...worth} />
@@ -22,7 +24,7 @@ export function WorthText({ maxDiscountAmount, useOrderAmountThreshold: minOrder
       )}
       {minOrderAmount !== undefined && minOrderAmount > 0 && (
         <span className={css.minimum}>
-          <FormattedMessage id="coupons.minimum" values={{ amount: formatRupiah(minOrderAmount) }} />
+          <FormattedMessage id={isWide ? 'coupons.atLeast' : 'coupons.minimum'} values={{ amount: formatRupiah(minOrderAmount) }} />
         </span>
       )}
     </>
