@@ -53,7 +53,8 @@ it('renders home in the visitor\'s language, with a policy that allows its style
     'cache-control': expect.stringMatching(/public, max-age=0, s-maxage=\d+/) as string,
   })
   const [, style = ''] = /style-src ([^;]+);/.exec(home.headers['content-security-policy'] as string) ?? []
-  expect(style.match(/'sha256-[^']+'/g)).toHaveLength(2)
+  // Of the plain page, of the rules that the markup needs, and of the complete sheet.
+  expect(style.match(/'sha256-[^']+'/g)).toHaveLength(3)
   const other = (await sendRequest('/platform/store/1')).headers['content-security-policy'] as string
   expect(/style-src ([^;]+);/.exec(other)?.[1]?.match(/'sha256-/g)).toHaveLength(1)
   expect((await sendRequest('/platform/home?from=1')).text).toContain('<p>id-ID</p>')
@@ -75,7 +76,8 @@ it('renders the page of a store by its id, with any other parameters, and no oth
     'cache-control': expect.stringMatching(/public, max-age=0, s-maxage=\d+/) as string,
   })
   const [, style = ''] = /style-src ([^;]+);/.exec(page.headers['content-security-policy'] as string) ?? []
-  expect(style.match(/'sha256-[^']+'/g)).toHaveLength(3)
+  // Those of home, and the sheet of the screen.
+  expect(style.match(/'sha256-[^']+'/g)).toHaveLength(4)
   expect(
     (await sendRequest('/platform/merchant?poiId=poi1', { headers: { 'save-data': 'on' } })).text,
   ).toContain('<p>id-ID poi1 spared</p>')

@@ -134,7 +134,7 @@ describe('a deal', () => {
 
   it.each<[string, Partial<Deal>, boolean]>([
     ['Habis', { isSoldOut: true }, false],
-    ['Jatah beli habis', { userLimit: true }, true],
+    ['Batas beli tercapai', { userLimit: true }, true],
     ['Khusus pelanggan terpilih', { userGroupCheckResult: false }, true],
   ])('explains why it is unavailable: %s', async (pill, change, hasStoreLink) => {
     const { card, onTap, storeLink, text } = setup({ ...change, isFlashSale: true })
