@@ -244,6 +244,15 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
+  it('shows a failure of the server, and can be retried', async () => {
+    const shopper = await atEditing()
+    shopper.world.faults.add({ kind: 'status', status: 500, path: EDIT, times: 2 })
+    await shopper.does(saveTapped({ userName: 'Sari' }))
+    await shopper.waits(5_000)
+    expect(editing(shopper)).toMatchObject({ phase: 'open', error: { kind: 'server', message: '' } })
+    expectReplays(shopper)
+  })
+
   it('that completes after the user has left does not navigate', async () => {
     const shopper = await atEditing()
     shopper.world.faults.add({ kind: 'delay', ms: 2_000, path: EDIT, times: 1 })

@@ -6,7 +6,7 @@ import { createReducer } from '../../../../journal/runtime/slices'
 import {
   editingClosed, editingOpened, leaveTapped, leaveDismissed, nicknameTyped, portraitUploaded, profileSaved, PROFILE_SAVE, saveTapped,
 } from './events'
-import type { EditingState } from './types'
+import type { EditingState, ProfileError } from './types'
 
 //  closed ──editingOpened──▶ open; field, avatar and error change by the events below
 //     ▲                       │
@@ -40,12 +40,17 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
     )
     .addMatcher(profileSaved, (state, { payload: { intentId } }) => (state.intentId === intentId ? withNameChanged(state, false) : state))
     .addMatcher(eventOf<NotAppliedPayload>(notApplied, PROFILE_SAVE), (state, { payload: { intentId, failure } }) =>
-      state.intentId === intentId ? { ...state, error: failure } : state,
+      state.intentId === intentId ? { ...state, error: failure && errorOf(failure) } : state,
     )
     .addMatcher(eventOf(outcomeLost, PROFILE_SAVE), (state, { payload: { intentId } }) =>
       state.intentId === intentId ? { ...state, error: UNKNOWN } : state,
     )
 })
+
+/** The declared fields alone: others are redacted in a recorded state, and the recording would not replay. */
+function errorOf({ kind, message }: ProfileError): ProfileError {
+  return { kind, message }
+}
 
 function withNameChanged({ isNameChanged: _, ...state }: EditingState, isChanged: boolean): EditingState {
   return isChanged ? { ...state, isNameChanged: true } : state
