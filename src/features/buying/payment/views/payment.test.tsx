@@ -9,6 +9,7 @@ import english from '../../../../i18n/messages/en-GB.json'
 import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { textLinkTapped } from '../../../../navigation/events'
+import { UNKNOWN } from '../../../../api/kit/fields'
 import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
 import { SealedProvider } from '../../../../ui/text/Sealed'
 import type { Order } from '../../../../api/buying/orders'
@@ -22,7 +23,7 @@ import { PayCodeScreen } from './progress/PayCodeScreen'
 import { PayFailed } from './result/PayFailed'
 import { QrisView } from './progress/QrisView'
 import { ResultView, type Outcome } from './result/ResultView'
-import type { PayOptions, OpenPayment, OrderPayment } from '../model/types'
+import type { PayOptions, OpenPayment, OrderPayment, ReceivedStatus } from '../model/types'
 import { WalletView } from './progress/WalletView'
 
 const LANGUAGES = [['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const
@@ -87,11 +88,20 @@ describe('the options page', () => {
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
-  it('offers no payment while money is on its way and the server refuses others', () => {
+  function showRefused(received: Pick<ReceivedStatus, 'status' | 'orderStatus'>) {
     const failure = { kind: 'refused', code: ORDER_REFUSALS.orderClosed, message: '' }
     const refused = { 'pay-counter:ord1': { phase: 'failed', generation: 'g', content: null, failure } }
-    const receivedStatus = { status: 'PAYING', orderStatus: 'TO_PAY', payType: 'DANA', isOwn: true } as const
-    show(<ChooseScreen params={{ orderId }} now={now} />, { resources: refused, payment: { receivedStatus } })
+    const receivedStatus = { payType: 'DANA', isOwn: true, ...received } as const
+    return show(<ChooseScreen params={{ orderId }} now={now} />, { resources: refused, payment: { receivedStatus } })
+  }
+
+  it('says that a status is unknown where the server refuses other payments', () => {
+    showRefused({ status: UNKNOWN, orderStatus: UNKNOWN })
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(indonesian['pay.result.unknown'])
+  })
+
+  it('offers no payment while money is on its way and the server refuses others', () => {
+    showRefused({ status: 'PAYING', orderStatus: 'TO_PAY' })
     expect(screen.getByRole('status')).toHaveTextContent('Pembayaran sedang diproses')
     expect(screen.queryByRole('button', { name: /Bayar dengan|Ganti cara/ })).toBeNull()
     expect(button('Cek lagi')).toBeVisible()

@@ -42,10 +42,11 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   const isFailed = page?.phase === 'failed'
   // For an ended order the result screen opens automatically; while money is on its way the server refuses other payments.
   const isClosed = isFailed && page.failure?.code === ORDER_REFUSALS.orderClosed && !hasPollFailed
+  const outcome = !isClosed ? null : isUnknownStatus(receivedStatus) ? 'unknown' : receivedStatus?.status === 'PAYING' ? 'paying' : null
   return (
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.title" />}>
       {payOptions ? <PayMethods orderId={orderId} payOptions={payOptions} now={now} />
-        : isClosed && receivedStatus?.status === 'PAYING' ? <ResultView orderId={orderId} outcome="paying" now={now} />
+        : outcome !== null ? <ResultView orderId={orderId} outcome={outcome} now={now} />
           : isFailed && !isClosed ? <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
             : <ChooseSkeleton orderId={orderId} />}
     </PayPage>
