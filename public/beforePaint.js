@@ -22,6 +22,17 @@
     button.setAttribute('data-tapped', '')
   } }
   document.addEventListener('click', early.onClick, true)
+  // Without one of its own scripts or its style sheet the page does nothing: it is loaded again, once, or with the network. The scripts
+  // retry what they load later.
+  var isParsed = false
+  document.addEventListener('DOMContentLoaded', function () { isParsed = true })
+  document.addEventListener('error', function (event) {
+    var file = event.target
+    var isOwn = file.tagName === 'SCRIPT' || file.rel === 'stylesheet'
+    if (file.getAttribute('src') !== '/later.js' && (isParsed || !isOwn)) return
+    if (!navigator.onLine) addEventListener('online', function () { location.reload() })
+    else if (performance.getEntriesByType('navigation')[0].type !== 'reload') setTimeout(function () { location.reload() }, 1000)
+  }, true)
   // The first skeleton is the one of home. Other addresses show an empty page below a bar until the app can draw.
   if (!/^\/(platform\/home\/?)?$/.test(location.pathname)) root.setAttribute('data-inner', '')
   try {

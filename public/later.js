@@ -2,6 +2,8 @@
 // a key press or the time limit ends the wait.
 const LIMIT_MS = 1500
 const FRAME_MS = 50
+const RETRY_MS = 1000
+const MAX_RETRY_MS = 15_000
 const picture = document.querySelector('img[fetchpriority="high"]')
 const waits = [new Promise((resolve) => setTimeout(resolve, picture && !picture.complete ? LIMIT_MS : 0))]
 if (picture) waits.push(new Promise((resolve) => ['load', 'error'].forEach((type) => picture.addEventListener(type, resolve))))
@@ -9,8 +11,23 @@ waits.push(new Promise((resolve) => ['pointerdown', 'keydown'].forEach((type) =>
 // beforePaint.js set the class: this browser is below the floor and shows public/oldBrowser.js.
 const root = document.documentElement
 if (root.className !== 'old') void Promise.race(waits).then(() => {
-  for (const { content } of document.querySelectorAll('meta[name="script"]')) void import(/* webpackIgnore: true */ content)
+  for (const { content } of document.querySelectorAll('meta[name="script"]')) void load(content)
 })
+
+// Loads a script until it succeeds. Browsers store the failure of an import by its URL, so each attempt has another one. An error of the
+// script itself is thrown.
+async function load(url, attempt = 0) {
+  try {
+    await import(/* webpackIgnore: true */ attempt === 0 ? url : `${url}?attempt=${attempt}`)
+  } catch (error) {
+    if (!(error instanceof TypeError) || !/import/i.test(error.message)) throw error
+    await new Promise((resolve) => {
+      setTimeout(resolve, Math.min(RETRY_MS * 2 ** attempt, MAX_RETRY_MS))
+      addEventListener('online', resolve, { once: true })
+    })
+    await load(url, attempt + 1)
+  }
+}
 
 // The first frame leaves out content below the screen (HomeTab.module.css). It is rendered a few frames after the waits above or the
 // first scroll, so that the largest picture is painted before it; now if a part of it is on the screen.

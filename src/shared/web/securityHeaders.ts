@@ -21,7 +21,7 @@ export const TRUSTED_TYPES_POLICY = 'app-webpack'
 export const SKELETON_STYLE_HASH = 'sha256-S0c8uPkgkmNZ8+tRL020VsunaPAUcDpT9mpfsJIfxE4='
 
 /** Hash of public/beforePaint.js without its comments, the only inline script. The first paint does not wait for a file. */
-export const INLINE_SCRIPT_HASH = 'sha256-hpzniQwV4x6+TaeZOQQALR/RFUPWY6Sr5rssij6JAOk='
+export const INLINE_SCRIPT_HASH = 'sha256-rnaoEUS4sO1dXFLpFZ/u4hNSmuc8LpcWkONJhyk7Q80='
 
 /** Headers for every response of the app's server. Inline code needs a hash, `eval` is forbidden, and text never becomes markup. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
