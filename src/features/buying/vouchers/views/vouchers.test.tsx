@@ -129,7 +129,7 @@ describe('the page of a voucher', () => {
     const { container, text } = page(atClosed)
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Toko tutup, buka jam 17.00$/)
     expect(container.querySelector('.closed')).toBeInTheDocument()
-    expect(text()).toContain('Buka jam 17.00 Jl. Kemang Raya 12')
+    expect(text()).toContain('Tutup, buka jam 17.00 Jl. Kemang Raya 12')
     cleanup()
     expect(page(atClosed, { live: false }).text()).not.toMatch(/[Bb]uka jam/)
     cleanup()
