@@ -65,7 +65,7 @@ export function OtherStores({ voucher, online }: Pick<VoucherTicketProps, 'vouch
   return (
     <Row
       icon="pin"
-      title={<FormattedMessage id="coupons.stores" values={{ count }} />}
+      title={<FormattedMessage id="products.stores" values={{ count }} />}
       {...(online ? { opensScreen: true, onTap: () => dispatch(storesTapped({ skuId })) } : {})}
       {...(nearestDistance === undefined ? {} : {
         help: <FormattedMessage id="vouchers.nearest" values={{ distance: formatDistance(nearestDistance, locale) }} />,
