@@ -97,8 +97,8 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
 }
 
 /**
- * Status. The dot is green while the page is in sync, amber while the store is closed or redeemed paper is still valid; otherwise the time of
- * the last check appears.
+ * Status. The dot is green while the page is in sync, amber while the store is closed or redeemed paper is still valid; otherwise the time
+ * of the last check appears.
  */
 function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'online' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
