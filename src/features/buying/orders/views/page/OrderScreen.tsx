@@ -64,14 +64,14 @@ interface FailedOrderProps extends Pick<OrderBoundaryProps, 'orderId' | 'now'> {
 function FailedOrder({ orderId, now, failure }: FailedOrderProps) {
   const dispatch = useDispatch()
   const nowMs = now()
-  const hasOtherStored = useSelector((state: WithOfflineVouchers) =>
-    selectStoredVoucher(state, orderId, nowMs) === null && selectShowable(state, nowMs).length > 0)
+  const hasOwnStored = useSelector((state: WithOfflineVouchers) => selectStoredVoucher(state, orderId, nowMs) !== null)
+  const hasStored = useSelector((state: WithOfflineVouchers) => selectShowable(state, nowMs).length > 0)
   return (
     <LoadFailedCard
-      of="order" failure={failure} hasStored={hasOtherStored}
+      of="order" failure={failure} hasStored={hasStored && !hasOwnStored}
       onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))}
     >
-      <StoredVoucherButton orderId={orderId} now={now} />
+      {hasOwnStored && <StoredVoucherButton orderId={orderId} now={now} />}
     </LoadFailedCard>
   )
 }
