@@ -184,7 +184,7 @@ function ActionButton({ activityId, dialogId, state, isSingle }: ActivityButtonP
   const dispatch = useDispatch()
   if (state === 'claimed') {
     return (
-      <Button kind="gold" onClick={() => dispatch(packetProductsTapped({ activityId }))}>
+      <Button kind="main" onClick={() => dispatch(packetProductsTapped({ activityId }))}>
         <FormattedMessage id="packets.use" />
       </Button>
     )
