@@ -194,7 +194,7 @@ function RedeemBar({ voucher, online, isLive }: Pick<VoucherPageProps, 'voucher'
     const isClosed = online && isLive && isStoreClosed(voucher)
     const offersOthers = isClosed && isAnotherOpen(voucher)
     return (
-      <ActionBar isPair={offersOthers} hasLongMain>
+      <ActionBar isPair={offersOthers}>
         {isClosed && !offersOthers && <p className={css.opens}><OpensText opensAt={voucher.opensAt ?? voucher.store.opensAt} /></p>}
         {!online && <p className={css.needs}><FormattedMessage id="vouchers.needsNetwork" /></p>}
         <Button kind={isClosed ? 'soft' : 'main'} disabled={!online} onClick={redeem}>
@@ -202,7 +202,7 @@ function RedeemBar({ voucher, online, isLive }: Pick<VoucherPageProps, 'voucher'
         </Button>
         {offersOthers && (
           <Button kind="main" onClick={() => dispatch(storesTapped({ skuId: voucher.skuId }))}>
-            <FormattedMessage id="vouchers.redeem.openStores" />
+            <FormattedMessage id="vouchers.openOutlets" />
           </Button>
         )}
       </ActionBar>

@@ -297,7 +297,7 @@ describe('the page of a voucher', () => {
     const store = { ...aPaperVoucher().store, openStatus: 'CLOSED' as const }
     const { dispatched } = page(aPaperVoucher({ store, openStatus: 'OPEN', availableStoreNum: 4 }))
     expect(screen.getByRole('button', { name: 'Tukar sekarang' })).toHaveClass('soft')
-    await tap('Lihat outlet yang buka')
+    await tap('Outlet yang buka')
     expect(dispatched).toEqual([storesTapped({ skuId: aPaperVoucher().skuId })])
   })
 

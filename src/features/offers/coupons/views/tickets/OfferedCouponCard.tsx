@@ -75,13 +75,13 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse, isAlon
   const { formatMessage, locale } = useIntl()
   const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
   const isEnded = claimStatus === 'soldOut' || claimStatus === 'had'
+  const isLow = isAlone && claimStatus === 'toUse'
   const label = useTicketName({ ...coupon, name, ...(isEnded ? { effectiveEndTime: undefined, validDays: undefined } : {}) })
   return (
     <Ticket
-      label={label} onTap={onTap} tone={isEnded ? 'gone' : 'plain'} height={isAlone && claimStatus === 'toUse' ? 'low' : 'usual'}
-      stub={<WorthText {...coupon} />}
+      label={label} onTap={onTap} tone={isEnded ? 'gone' : 'plain'} height={isLow ? 'low' : 'usual'} stub={<WorthText {...coupon} />}
     >
-      <div>
+      <div className={isLow ? css.beside : undefined}>
         <h3 className={`${css.name} ${isEnded ? css.unavailable : ''}`}>{name}</h3>
         {coupon.useOrderAmountThreshold === 0 && (
           <p className={css.limits}>
@@ -90,7 +90,9 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse, isAlon
         )}
         {!isEnded && <Validity coupon={coupon} />}
       </div>
-      <Foot coupon={coupon} claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+      {isLow
+        ? <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+        : <Foot coupon={coupon} claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />}
     </Ticket>
   )
 }
