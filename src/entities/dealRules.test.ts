@@ -91,7 +91,7 @@ it.each<[number | undefined, number | undefined, number | null]>([
   expect(soldShare(aDeal({ remainingStock, promotionInfo: { totalStock } }))).toBe(share)
 })
 
-it('a coupon lowers the price of one piece by its amount or capped percentage, from its minimum on, and in no flash sale', () => {
+it('a coupon lowers the price of one deal by its amount or capped percentage, from its minimum on, and in no flash sale', () => {
   const deal = aDeal({ quantity: 1, priceInfo: { salePrice: 24_750 }, promotionInfo: undefined })
   const inSale = { ...deal, isFlashSale: true }
   expect(priceWithCoupon(deal, { discountAmount: 15_000 })).toBe(9_750)

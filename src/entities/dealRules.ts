@@ -64,11 +64,13 @@ export interface PacketWorth {
   readonly minOrderAmount: number
 }
 
-/** The price of one piece with a packet. Null if its smallest order does not reach the packet's minimum, or cannot be bought. */
+/**
+ * The price of one deal, of however many pieces, with a packet. Null if its smallest order does not reach the packet's minimum or cannot be
+ * bought.
+ */
 export function priceWithPacket(deal: Deal, { amount, minOrderAmount }: PacketWorth): number | null {
   const prices = dealPrices(deal)
-  // Of several pieces, a packet reduces the sum, not the price of one.
-  if (!prices || dealState(deal) !== 'available' || quantityBadge(deal) !== null || prices.now < minOrderAmount) return null
+  if (!prices || dealState(deal) !== 'available' || prices.now < minOrderAmount) return null
   return Math.max(0, prices.now - amount)
 }
 
@@ -77,7 +79,7 @@ export type CouponWorth = Pick<
   ClaimableCoupon, 'couponType' | 'discountAmount' | 'discountPercent' | 'maxDiscountAmount' | 'useOrderAmountThreshold'
 >
 
-/** The price of one piece with a coupon. Null if an order of that piece alone cannot use it. */
+/** The price of one deal with a coupon. Null if an order of that deal alone cannot use it. */
 export function priceWithCoupon(deal: Deal, coupon: CouponWorth): number | null {
   const price = dealPrices(deal)?.now
   if (price === undefined || !fitsPurchase(coupon, { price, limit: 1, isFlashSale: isFlashSale(deal) })) return null

@@ -53,7 +53,7 @@ export const REFUSALS = {
     '为保障账号安全，本次登录已被拦截，请稍后再试或联系客服',
   ),
   nowhere: refusal('3800021', 'Alamat tidak ditemukan', 'No address found', '未找到地址'),
-  storeUnavailable: refusal('3800021', 'Toko sedang tidak menerima tamu', 'The store is not taking guests right now', '门店暂停营业'),
+  storeUnavailable: refusal('3800021', 'Toko tutup sementara', 'Temporarily closed', '门店暂停营业'),
   noSuchRanking: refusal('3800039', 'Peringkat tidak ditemukan', 'Ranking not found', '未找到榜单'),
   noSuchMerchant: refusal('3800039', 'Toko tidak ditemukan', 'Store not found', '未找到门店'),
   noSuchVideo: refusal('3800039', 'Video tidak ditemukan', 'Video not found', '未找到视频'),

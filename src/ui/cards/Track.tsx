@@ -15,9 +15,16 @@ const STATE_CLASSES: Readonly<Record<TrackStep['state'], string | undefined>> = 
   past: css.past, now: css.now, later: '', ended: css.ended, settled: css.settled,
 }
 
+interface TrackProps {
+  readonly label: string
+  readonly steps: readonly TrackStep[]
+  /** The process has reached its aim. */
+  readonly isDone?: boolean
+}
+
 /** A status timeline: completed, current and future steps. */
-export function Track({ label, steps }: { readonly label: string; readonly steps: readonly TrackStep[] }) {
-  const isSettled = steps.some(({ state }) => state === 'settled')
+export function Track({ label, steps, isDone = false }: TrackProps) {
+  const isSettled = isDone || steps.some(({ state }) => state === 'settled')
   return (
     <div className={css.frame}>
       <ol className={`${css.track} ${isSettled ? css.good : ''}`} aria-label={label}>

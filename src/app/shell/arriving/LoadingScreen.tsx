@@ -7,6 +7,7 @@ import { selectTileName, type WithHome } from '../../../features/home/page/model
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { ACCOUNT_OUTLINES, type AccountShape } from './accountOutlines'
+import { OFFER_OUTLINES, type OfferShape } from './offerOutlines'
 import { BUYING_OUTLINES, type BuyingShape } from './buyingOutlines'
 import { DISCOVERY_OUTLINES, type DiscoveryShape } from './discoveryOutlines'
 import { StoreCardSkeleton } from '../../../features/discovery/stores/views/cards/StoreCardSkeleton'
@@ -24,7 +25,7 @@ import { TextLines } from './TextLines'
 import lines from './TextLines.module.css'
 import { TITLES } from './titles'
 
-type Shape = DiscoveryShape | InvitationShape | AccountShape | BuyingShape | 'photo' | 'map' | 'stores' | 'sale' | 'campaign' | 'places'
+type Shape = DiscoveryShape | InvitationShape | AccountShape | BuyingShape | OfferShape | 'map' | 'stores' | 'sale' | 'campaign' | 'places'
   | 'orders' | 'order' | 'confirm' | 'tickets' | 'sum' | 'receipt' | 'split' | 'panels'
 
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
@@ -36,6 +37,7 @@ const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   receipt: 'receipt', splitBill: 'split',
   invitationTheme: 'invitation', friendActivity: 'friend', myRewards: 'rewards', explore: 'videos',
   account: 'account', editProfile: 'profile',
+  couponDetail: 'coupon', tripartiteCoupons: 'partners', redEnvelopeDetail: 'envelope', receiveRedEnvelope: 'envelope',
   myCouponList: 'tickets', myOffers: 'tickets', historyOffers: 'tickets',
   voucher: 'voucher', payPage: 'counter', payCode: 'payCode',
 }
@@ -47,8 +49,10 @@ const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
 
 /** The photo of these screens begins below their bar. */
 const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store', 'mall']
+/** The bar over their photo is a button alone. */
+const HAS_PHOTO_BAR: readonly (Shape | undefined)[] = ['photo', 'store']
 /** The actions of these screens are in a bar at the lower edge. */
-const HAS_BAR: readonly (Shape | undefined)[] = ['confirm', 'counter', 'payCode']
+const HAS_BAR: readonly (Shape | undefined)[] = ['confirm', 'counter', 'payCode', 'photo', 'coupon', 'envelope', 'receipt']
 /** These screens have a field instead of a title. */
 const HAS_FIELD: readonly (Shape | undefined)[] = ['search', 'places']
 /** The bar of these screens belongs to a red hero. */
@@ -82,7 +86,8 @@ export function LoadingScreen({ screen, failed, isTab, params = NO_PARAMS }: Loa
   const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
   const hasTabTitle = isTab && TITLES[screen] !== undefined
   const tabTitle = hasTabTitle && <h1 className={TAB_TITLES[screen]}>{text}</h1>
-  const frame = HAS_PHOTO.includes(SHAPES[screen]) ? css.over : IS_RED.includes(SHAPES[screen]) ? css.red : undefined
+  const overPhoto = `${css.over} ${HAS_PHOTO_BAR.includes(SHAPES[screen]) ? css.bare : ''}`
+  const frame = HAS_PHOTO.includes(SHAPES[screen]) ? overPhoto : IS_RED.includes(SHAPES[screen]) ? css.red : undefined
   const hasBar = HAS_BAR.includes(SHAPES[screen])
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
@@ -125,7 +130,7 @@ const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   ...INVITATION_OUTLINES,
   ...ACCOUNT_OUTLINES,
   ...BUYING_OUTLINES,
-  photo: () => <><Skeleton className={css.photo} /><Panel /></>,
+  ...OFFER_OUTLINES,
   map: () => <><Skeleton className={css.map} /><Stores /></>,
   stores: () => <Stores />,
   sale: () => <List><Skeleton className={css.bar} /><Deals /><Deals /></List>,
@@ -138,7 +143,7 @@ const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   confirm: () => <List><Deal /><Skeleton className={css.bar} /><Panel /></List>,
   tickets: () => <List><Skeleton className={css.tabs} /><div className={css.tickets}><Deals /></div></List>,
   sum: () => <List><Skeleton className={css.sum} /><Panel /><Panel /></List>,
-  receipt: () => <List><div className={css.slip}><Panel /><Panel /></div><Skeleton className={css.tabs} /></List>,
+  receipt: () => <List><div className={css.slip}><Panel /><Panel /></div></List>,
   split: () => (
     <List><Skeleton className={lines.name} /><Skeleton className={lines.line} /><Skeleton className={css.tabs} /><Panel /><Panel /></List>
   ),

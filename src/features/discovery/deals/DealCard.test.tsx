@@ -185,12 +185,12 @@ it('renders a skeleton for a loading deal, hidden from screen readers', () => {
   expect(container.querySelectorAll('span').length).toBeGreaterThan(4)
 })
 
-it('names the price with a packet that the user is about to use, if one piece reaches its minimum', () => {
+it('names the price with a packet that the user is about to use, if one deal reaches its minimum', () => {
   const withPacket = (minOrderAmount: number, change: Partial<Deal> = {}) =>
     setup({ quantity: 1, ...change }, { packet: { amount: 15_000, minOrderAmount } }).card.queryByText(/pakai amplop/)?.textContent
   expect(withPacket(46_500)).toBe('Jadi Rp31.500 pakai amplop')
   expect(withPacket(46_501)).toBeUndefined()
   expect(withPacket(0, { priceInfo: { salePrice: 9_000 } })).toBe('Jadi Rp0 pakai amplop')
-  expect(withPacket(0, { quantity: 2 })).toBeUndefined()
+  expect(withPacket(0, { quantity: 2 })).toBe('Jadi Rp31.500 pakai amplop')
   expect(withPacket(0, { isSoldOut: true })).toBeUndefined()
 })

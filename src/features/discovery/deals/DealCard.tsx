@@ -80,7 +80,7 @@ function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUn
   )
 }
 
-/** Renders only if one piece can use the packet or the coupon. */
+/** Renders only if one deal can use the packet or the coupon. */
 function PriceWithBenefit({ deal, packet, couponWorth }: Pick<DealCardProps, 'deal' | 'packet' | 'couponWorth'>) {
   const price = packet ? priceWithPacket(deal, packet) : couponWorth ? priceWithCoupon(deal, couponWorth) : null
   if (price === null) return null

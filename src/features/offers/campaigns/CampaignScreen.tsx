@@ -118,8 +118,8 @@ function EndLine({ until, now }: { readonly until: number; readonly now: number 
   return (
     <p className={`${css.until} ${css.soon}`}>
       {day === 'today'
-        ? <FormattedMessage id="coupons.today" values={{ time: formatClock(until, locale) }} />
-        : <FormattedMessage id="coupons.tomorrow" />}
+        ? <FormattedMessage id="campaigns.today" values={{ time: formatClock(until, locale) }} />
+        : <FormattedMessage id="campaigns.tomorrow" />}
     </p>
   )
 }

@@ -46,7 +46,7 @@ export function ActivityPage({ content, onBack, ...action }: ActivityPageProps) 
         <ul className={css.packets}>
           {activity.redPacketList.map((packet, index) => (
             <li key={index}>
-              <Packet packet={packet} showsMark={sharedMark === '' && !isClosed(action.state)} isClosed={isClosed(action.state)} />
+              <Packet packet={packet} showsMark={sharedMark === '' && !isClosed(action.state)} state={action.state} />
             </li>
           ))}
         </ul>
@@ -125,10 +125,10 @@ interface PacketProps {
   readonly packet: RedPacket
   /** False if the page shows the subtitle of all packets. */
   readonly showsMark: boolean
-  readonly isClosed: boolean
+  readonly state: ActivityState
 }
 
-function Packet({ packet, showsMark, isClosed: isEnded }: PacketProps) {
+function Packet({ packet, showsMark, state }: PacketProps) {
   const locale = useIntl().locale as Locale
   const { couponAmount, quantity, name, subTitle, useOrderAmountThreshold: minOrderAmount } = packet
   return (
@@ -137,8 +137,8 @@ function Packet({ packet, showsMark, isClosed: isEnded }: PacketProps) {
       quantity={quantity}
       title={localized(name, locale)}
       note={minimumNote(minOrderAmount)}
-      mark={showsMark && localized(subTitle, locale)}
-      isEnded={isEnded}
+      mark={state === 'claimed' ? <FormattedMessage id="coupons.had" /> : showsMark && localized(subTitle, locale)}
+      isEnded={isClosed(state)}
     />
   )
 }
@@ -184,7 +184,7 @@ function ActionButton({ activityId, dialogId, state, isSingle }: ActivityButtonP
   const dispatch = useDispatch()
   if (state === 'claimed') {
     return (
-      <Button kind="gold" onClick={() => dispatch(packetProductsTapped({ activityId }))}>
+      <Button kind="main" onClick={() => dispatch(packetProductsTapped({ activityId }))}>
         <FormattedMessage id="packets.use" />
       </Button>
     )

@@ -83,6 +83,7 @@ describe('an activity', () => {
   it('that the user has claimed links to its products', async () => {
     const { user, dispatched } = renderPage('claimed', { whatsappLink: 'https://wa.me/x' })
     expect(screen.getByText('3 amplop sudah diklaim')).toBeInTheDocument()
+    expect(screen.getAllByText('Sudah diklaim').length).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: 'Pakai sekarang' }))
     expect(dispatched).toEqual([packetProductsTapped({ activityId: 'lunch' })])
     expect(screen.getByRole('button', { name: 'Tanya lewat WhatsApp' })).toBeInTheDocument()

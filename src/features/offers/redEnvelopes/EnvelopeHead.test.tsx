@@ -20,6 +20,19 @@ it('says how to use an envelope, first how to get it', () => {
   expect(steps(own('valid'))).toHaveLength(3)
 })
 
+it('has a stamp that says why it cannot be used, and names the end of claimed envelopes', () => {
+  const stamp = (change: Partial<EnvelopeContent>) => {
+    steps(change)
+    return document.querySelector('.stamp')?.textContent
+  }
+  expect(stamp(own('valid'))).toBeUndefined()
+  expect(stamp(own('used'))).toBe('Sudah dipakai')
+  expect(stamp({ own: { ...own('expired').own, statusLabel: 'EXPIRED' } } as Partial<EnvelopeContent>)).toBe('Kedaluwarsa')
+  const packet = { redPacketList: [{ couponAmount: 1_000 }], effectiveEndTime: Date.UTC(2026, 11, 5) }
+  steps({ ...packet, isReceived: true } as unknown as Partial<EnvelopeContent>)
+  expect(document.querySelector('.itemFoot')).toHaveTextContent('Sampai 5 Des 2026')
+})
+
 it('has no steps once it cannot be used', () => {
   expect(steps(own('used'))).toEqual([])
   expect(steps({ isNotCollected: true })).toEqual([])

@@ -39,11 +39,12 @@ export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadPro
           key={opens ? 'claimed' : 'closed'} isOpening={opens} isClosed={isOver(content)} label={<h2>{localized(name, locale)}</h2>}
           amount={<GiftAmount amount={couponAmount} />} note={minimum}
         >
+          {own && own.status !== 'valid' && own.status !== 'locked' && <Stamp {...own} />}
           {subTitleText !== '' && <strong>{subTitleText}</strong>}
           {endsAt !== undefined && <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />}
         </Envelope>
       </div>
-      {!own && redPacketList.length > 0 && <Envelopes list={redPacketList} />}
+      {!own && redPacketList.length > 0 && <Envelopes list={redPacketList} until={content.isReceived ? endsAt : undefined} />}
       <Steps content={content} />
       <Rules content={content} onLink={onLink} />
       <ReportLink from="claim" />
@@ -51,8 +52,23 @@ export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadPro
   )
 }
 
+/** Why an envelope of the user can no longer be used. */
+function Stamp({ status, statusLabel }: NonNullable<EnvelopeContent['own']>) {
+  return (
+    <strong className={css.stamp}>
+      <FormattedMessage id={status === 'used' ? 'redEnvelopes.used' : `coupons.label.${statusLabel}`} />
+    </strong>
+  )
+}
+
+interface EnvelopesProps {
+  readonly list: EnvelopeContent['redPacketList']
+  /** The end of use of claimed envelopes, epoch ms. */
+  readonly until: number | undefined
+}
+
 /** The envelopes of a packet; equal ones share a row with their count. */
-function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }) {
+function Envelopes({ list, until }: EnvelopesProps) {
   const locale = useIntl().locale as Locale
   return (
     <ul className={css.list}>
@@ -78,6 +94,9 @@ function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }
                 } values={{ amount: formatRupiah(minOrderAmount) }} />
               </p>
             )}
+            {until !== undefined && (
+              <p className={css.itemFoot}><FormattedMessage id="coupons.until" values={{ date: formatDate(until, locale) }} /></p>
+            )}
           </Ticket>
         </li>
       ))}
@@ -86,7 +105,7 @@ function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }
 }
 
 /** True if the user can neither claim nor use it. */
-function isOver({ own, isReceived, isNotCollected }: EnvelopeContent): boolean {
+export function isOver({ own, isReceived, isNotCollected }: EnvelopeContent): boolean {
   return own ? own.status !== 'valid' : isNotCollected === true && isReceived !== true
 }
 

@@ -47,21 +47,21 @@ export function productStory(name: Texts, brand: string, group: Kind['group'], v
 
 /** The terms of a product. Its days and its limit have fields of their own. */
 export const PRODUCT_TERMS: Texts = [
-  '<p>Tidak dapat digabung dengan promo lain di toko.</p>', '<p>Can’t be combined with other offers at the store.</p>',
-  '<p>不可与店内其他优惠同享。</p>',
+  list('ul', ['Tidak bisa digabung dengan promo lain di toko']), list('ul', ['Can’t be combined with other offers at the store']),
+  list('ul', ['不可与店内其他优惠同享']),
 ]
 
 /** The terms of a coupon. Its limits have fields of their own. */
 export const COUPON_TERMS: Texts = [
-  list('ul', ['Tidak dapat diuangkan.', 'Kupon kembali bila pesanan dibatalkan sebelum lewat masanya.']),
-  list('ul', ['No cash value.', 'You get it back if the order is cancelled before it expires.']),
-  list('ul', ['不可兑换现金。', '订单取消且未过期时，优惠券退回。']),
+  list('ul', ['Tidak bisa diuangkan', 'Kupon kembali kalau pesanan batal dan masa berlakunya belum habis']),
+  list('ul', ['No cash value', 'You get it back if the order is cancelled before it expires']),
+  list('ul', ['不可兑换现金', '订单取消且未过期时，优惠券退回']),
 ]
 
 /** The page of a packet itself says that an order takes one. */
 export function packetRules(days: number): Texts {
   return [
-    `<p>Amplop berlaku <b>${days} hari</b> sejak diambil.</p>`, `<p>Red packets are good for <b>${days} days</b> once taken.</p>`,
+    `<p>Amplop berlaku <b>${days} hari</b> sejak diklaim.</p>`, `<p>Red packets are good for <b>${days} days</b> once taken.</p>`,
     `<p>红包领取后<b>${days}天</b>内有效。</p>`,
   ]
 }
@@ -109,7 +109,7 @@ export const CAMPAIGN_TERMS: Texts = [
 
 /** Instructions for using a voucher, line by line. */
 export const USAGE_RULES = {
-  noRefund: ['Tidak dapat dikembalikan', 'No refunds', '不支持退款'],
+  noRefund: ['Tidak bisa dikembalikan', 'No refunds', '不支持退款'],
   walkIn: ['Langsung datang, tanpa reservasi', 'Walk in, no reservation needed', '无需预约，直接到店'],
   booking: ['Buat janji sehari sebelumnya', 'Book a day ahead', '请提前一天预约'],
   hours: ['Berlaku selama jam buka toko', 'Valid during opening hours', '营业时间内均可使用'],

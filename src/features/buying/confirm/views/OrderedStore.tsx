@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { OrderStore } from '../../../../api/buying/orderFields'
 import type { OrderPreview } from '../../../../api/buying/ordering'
-import { OpenStatusLabel } from '../../../discovery/stores/views/cards/OpenStatusLabel'
+import { OpenPill } from '../../../discovery/stores/views/cards/OpenLine'
 import { Distance } from '../../../../ui/text/Distance'
 import { Picture } from '../../../../ui/media/Picture'
 import css from './OrderedStore.module.css'
@@ -25,12 +26,13 @@ export function OrderedStore({ store: { storeName, storeLogo = '', distance }, s
   )
 }
 
-/** Says whether the store is open now, and where it is. Renders nothing where the server knows neither. */
+/** Says whether the store is open now, that a voucher can wait, and where it is. Renders nothing where the server knows neither. */
 export function OrderedStoreFacts({ store: { openStatus, opensAt, address } }: Pick<OrderPreview, 'store'>) {
   if (openStatus === undefined && address === undefined) return null
   return (
     <p className={css.facts}>
-      {openStatus && <span><OpenStatusLabel status={openStatus} opensAt={opensAt} />{' '}</span>}
+      {openStatus && <span><OpenPill status={openStatus} opensAt={opensAt} />{' '}</span>}
+      {openStatus === 'CLOSED' && <span><FormattedMessage id="stores.buyWhileClosed" />{' '}</span>}
       {address !== undefined && <span className={css.address}>{address}</span>}
     </p>
   )

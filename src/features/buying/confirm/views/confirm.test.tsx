@@ -107,7 +107,10 @@ describe('the order page', () => {
 
   it.each([
     [{ openStatus: 'OPEN' }, 'Kemang350 mBuka Jl. Kemang Raya 12'],
-    [{ openStatus: 'CLOSED', opensAt: { inDays: 0, day: 2, time: '17:30' } }, 'Kemang350 mBuka jam 17.30 Jl. Kemang Raya 12'],
+    [
+      { openStatus: 'CLOSED', opensAt: { inDays: 0, day: 2, time: '17:30' } },
+      'Kemang350 mTutup, buka jam 17.30 Beli sekarang, tukar saat buka Jl. Kemang Raya 12',
+    ],
     [{}, 'Kemang350 mJl. Kemang Raya 12'],
   ] as const)('names the address of the store, and whether it is open: %j', (opening, facts) => {
     const store = { ...preview.store, address: 'Jl. Kemang Raya 12', ...opening }

@@ -10,7 +10,7 @@ import { formatRupiah } from '../../../../i18n/money'
 import { PAY_NAMES, walletNameOf } from '../../../../i18n/payNames'
 import { SentenceSpace } from '../../../../i18n/SentenceSpace'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
-import { OpenStatusLabel } from '../../../discovery/stores/views/cards/OpenStatusLabel'
+import { OpenPill } from '../../../discovery/stores/views/cards/OpenLine'
 import { endedUnpaid, explanationOf, refundMethodOf, returnedValues, payingMate, totalQuantity } from '../model/logic'
 import { orderPage } from '../model/selectors'
 
@@ -155,5 +155,5 @@ export function StoreOpening({ order }: { readonly order: Pick<Order, 'orderId' 
 function CurrentOpening({ order: { orderId, store: { openStatus, opensAt } } }: Parameters<typeof StoreOpening>[0]) {
   const isLive = useSelector((state: WithConnection & WithResources) =>
     selectOnline(state) && selectResource(state, orderPage.of(orderId))?.failure == null)
-  return isLive && openStatus !== undefined ? <OpenStatusLabel status={openStatus} opensAt={opensAt} /> : null
+  return isLive && openStatus !== undefined ? <OpenPill status={openStatus} opensAt={opensAt} /> : null
 }

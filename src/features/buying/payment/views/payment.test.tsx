@@ -464,6 +464,11 @@ it.each([['id-ID', 'Gagal mengambil info pembayaran'], ['en-GB', 'Failed to retr
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
+it('what our server could not give has its picture, and says so', () => {
+  const { container } = renderWithState(<PayFailed failure="server" onRetry={jest.fn()} />, aPaymentState())
+  expect(container).toHaveTextContent('Pesananmu aman. Ada kendala di sistem kami')
+})
+
 it('what could not be had offline names the cause', () => {
   const state = { ...aPaymentState(), connection: { online: false, visible: true } }
   const { container } = renderWithState(<PayFailed onRetry={jest.fn()} />, state)

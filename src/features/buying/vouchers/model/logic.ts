@@ -33,6 +33,11 @@ export function isStillGood({ status, usableUntil }: Pick<Voucher, 'status' | 'u
   return status === 'used' && usableUntil !== undefined && now < usableUntil
 }
 
+/** True while a store other than a closed one redeems the voucher: the page of the voucher tells the best status of all its stores. */
+export function isAnotherOpen({ openStatus, availableStoreNum = 1 }: Pick<Voucher, 'openStatus' | 'availableStoreNum'>): boolean {
+  return availableStoreNum > 1 && openStatus !== undefined && openStatus !== 'CLOSED'
+}
+
 /** True for a voucher that is used, or can no longer be: no store redeems it. */
 export function hasNoUse(voucher: Voucher): boolean {
   return NO_USE.has(statusOf(voucher))

@@ -13,6 +13,7 @@ import { Icon } from '../../../../ui/icons/Icon'
 import type { IconName } from '../../../../ui/icons/iconShapes'
 import { OpeningText } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import { storesTapped } from '../../../offers/products/model/events'
+import { isAnotherOpen } from '../model/logic'
 import css from './ConfirmRedeem.module.css'
 import type { RedeemDialog } from '../model/types'
 
@@ -85,11 +86,6 @@ function OtherOpening({ voucher: { openStatus, opensAt, availableStoreNum = 1 },
   const { inDays, day, time } = opensAt
   const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
   return <><FormattedMessage id={OTHER_OPENS[inDays] ?? OTHER_OPENS[2]} values={values} /><SentenceSpace /></>
-}
-
-/** The page of the voucher tells the best status of all its stores. */
-function isAnotherOpen({ openStatus, availableStoreNum = 1 }: Pick<Voucher, 'openStatus' | 'availableStoreNum'>): boolean {
-  return availableStoreNum > 1 && openStatus !== undefined && openStatus !== 'CLOSED'
 }
 
 /** The list of all stores of the voucher: it says of each whether it is open. */

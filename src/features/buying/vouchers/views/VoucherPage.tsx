@@ -10,11 +10,13 @@ import { Icon } from '../../../../ui/icons/Icon'
 import { NavBar } from '../../../../ui/bars/NavBar'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { SwipeArea } from '../../../../ui/carousel/SwipeArea'
+import { UsableUntil } from '../../../../ui/text/UsableUntil'
 import { storeTapped } from '../../../discovery/stores/model/events'
 import { OpeningText } from '../../../discovery/stores/views/cards/OpenStatusLabel'
 import { StoreChatButton } from '../../../discovery/stores/views/StoreChatButton'
+import { storesTapped } from '../../../offers/products/model/events'
 import { neighbourTapped, redeemTapped, voucherOrderTapped } from '../model/events'
-import { hasNoUse, isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
+import { hasNoUse, isAnotherOpen, isKnown, isScanned, isStillGood, showsCode, statusOf } from '../model/logic'
 import type { Neighbours } from '../model/selectors'
 import css from './VoucherPage.module.css'
 import { AgainBar, ClosedStoreText, isStoreClosed, OtherStores, Remember, SavedLine, StoreFacts } from './VoucherRows'
@@ -94,22 +96,28 @@ export function VoucherPage({ help, rating, isLive, setsBrightness, seenAt, neig
   )
 }
 
-/** Status. The dot is green while the page is in sync, amber while the store is closed; otherwise the time of the last check appears. */
+/**
+ * Status. The dot is green while the page is in sync, amber while the store is closed or redeemed paper is still valid; otherwise the time
+ * of the last check appears.
+ */
 function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'online' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
-  const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
+  const voucherStatus = statusOf(voucher)
+  const stillGood = isStillGood(voucher, now())
   const isClosed = voucherStatus === 'ready' && isLive && isStoreClosed(voucher)
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
-  const dot = isClosed ? css.closed : isOpen ? (isLive ? css.live : css.hollow) : css.still
+  const dot = isClosed || stillGood ? css.closed : isOpen ? (isLive ? css.live : css.hollow) : css.still
   // A cashier can read a code without a connection.
   const worksOffline = !isLive && showsCode(voucher)
   const ready = worksOffline ? 'offline' : isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'
+  const shown = voucherStatus === 'used' && voucher.voucherType === 'PAPER_VOUCHER' ? 'usedPaper' : voucherStatus
   return (
     <p className={css.state} role="status">
       <i className={dot} aria-hidden="true" />
       <span>
         {isClosed ? <ClosedStoreText {...voucher} />
-          : <FormattedMessage id={voucherStatus === 'ready' ? `vouchers.ready.${ready}` : `vouchers.status.${voucherStatus}`} />}
+          : stillGood ? <UsableUntil until={voucher.usableUntil ?? 0} now={now()} />
+          : <FormattedMessage id={shown === 'ready' ? `vouchers.ready.${ready}` : `vouchers.status.${shown}`} />}
         {!isLive && (
           <span className={css.seen}>
             {seenAt === null
@@ -120,11 +128,6 @@ function State({ voucher, isLive, online, seenAt, now }: Pick<VoucherPageProps, 
       </span>
     </p>
   )
-}
-
-/** True while every store that redeems the voucher is closed, which only a response of this moment tells. */
-function isClosedNow({ openStatus }: VoucherPageProps['voucher'], isLive: boolean): boolean {
-  return isLive && openStatus === 'CLOSED'
 }
 
 function Position({ voucher, neighbours }: Pick<VoucherPageProps, 'voucher' | 'neighbours'>) {
@@ -183,19 +186,25 @@ function OpensText({ opensAt }: Pick<VoucherPageProps['voucher'], 'opensAt'>) {
   return opensAt === undefined ? <FormattedMessage id="vouchers.storeClosed" /> : <OpeningText {...opensAt} />
 }
 
-/** For users whose code no cashier scans, and the only option for paper vouchers. Quieter while the stores are closed. */
+/** For users whose code no cashier scans, and the only option for paper vouchers. Quieter while the store is closed, beside open ones. */
 function RedeemBar({ voucher, online, isLive }: Pick<VoucherPageProps, 'voucher' | 'online' | 'isLive'>) {
   const dispatch = useDispatch()
   const redeem = () => dispatch(redeemTapped({ voucherId: voucher.voucherId }))
   if (voucher.voucherType === 'PAPER_VOUCHER') {
-    const isClosed = online && isClosedNow(voucher, isLive)
+    const isClosed = online && isLive && isStoreClosed(voucher)
+    const offersOthers = isClosed && isAnotherOpen(voucher)
     return (
-      <ActionBar>
-        {isClosed && <p className={css.opens}><OpensText opensAt={voucher.opensAt} /></p>}
+      <ActionBar isPair={offersOthers}>
+        {isClosed && !offersOthers && <p className={css.opens}><OpensText opensAt={voucher.opensAt ?? voucher.store.opensAt} /></p>}
         {!online && <p className={css.needs}><FormattedMessage id="vouchers.needsNetwork" /></p>}
         <Button kind={isClosed ? 'soft' : 'main'} disabled={!online} onClick={redeem}>
           <FormattedMessage id="vouchers.redeemNow" />
         </Button>
+        {offersOthers && (
+          <Button kind="main" onClick={() => dispatch(storesTapped({ skuId: voucher.skuId }))}>
+            <FormattedMessage id="vouchers.openOutlets" />
+          </Button>
+        )}
       </ActionBar>
     )
   }

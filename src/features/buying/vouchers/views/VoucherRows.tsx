@@ -13,7 +13,7 @@ import { ActionBar } from '../../../../ui/bars/ActionBar'
 import { Button } from '../../../../ui/controls/Button'
 import { Row, RowGroup } from '../../../../ui/lists/Row'
 import { savingsTapped } from '../../../account/savings/events'
-import { OpenStatusLabel } from '../../../discovery/stores/views/cards/OpenStatusLabel'
+import { OpenPill } from '../../../discovery/stores/views/cards/OpenLine'
 import { storesTapped } from '../../../offers/products/model/events'
 import { voucherCalendarTapped } from '../model/events'
 import { hasNoUse, statusOf } from '../model/logic'
@@ -50,7 +50,7 @@ export function StoreFacts({ voucher, isLive }: Pick<VoucherTicketProps, 'vouche
   const hasOpening = isLive && openStatus !== undefined && !hasNoUse(voucher)
   return (
     <>
-      {hasOpening && <span className={css.opening}><OpenStatusLabel status={openStatus} opensAt={opensAt} />{' '}</span>}
+      {hasOpening && <span className={css.opening}><OpenPill status={openStatus} opensAt={opensAt} />{' '}</span>}
       {address}
     </>
   )
@@ -65,7 +65,7 @@ export function OtherStores({ voucher, online }: Pick<VoucherTicketProps, 'vouch
   return (
     <Row
       icon="pin"
-      title={<FormattedMessage id="coupons.stores" values={{ count }} />}
+      title={<FormattedMessage id="products.stores" values={{ count }} />}
       {...(online ? { opensScreen: true, onTap: () => dispatch(storesTapped({ skuId })) } : {})}
       {...(nearestDistance === undefined ? {} : {
         help: <FormattedMessage id="vouchers.nearest" values={{ distance: formatDistance(nearestDistance, locale) }} />,

@@ -79,17 +79,17 @@ function Inside({ panel, now, isPaidBack, ...code }: VoucherTicketProps & { read
   }
 }
 
-/** Time and store of redeeming; for a paper voucher also its validity. */
+/** Time and store of redeeming. The status above says until when a paper voucher is valid; an end in the past is here. */
 function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
-  const { redeemedTime, redeemedStoreName, usableUntil } = voucher
+  const { voucherType, redeemedTime, redeemedStoreName, usableUntil } = voucher
   return (
     <div className={css.done}>
       <span className={css.tick}>
         <Icon name="check" size="l" />
       </span>
       <p className={css.label}>
-        <FormattedMessage id={isStillGood(voucher, now()) ? 'vouchers.status.stillGood' : 'vouchers.redeemed'} />
+        <FormattedMessage id={voucherType === 'PAPER_VOUCHER' ? 'vouchers.status.usedPaper' : 'vouchers.redeemed'} />
       </p>
       {redeemedTime !== undefined && (
         <p className={css.time}>
@@ -97,10 +97,8 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
         </p>
       )}
       {redeemedStoreName && <p className={css.facts}>{redeemedStoreName}</p>}
-      {usableUntil !== undefined && (
-        <p className={usableUntil > now() ? css.usable : css.facts}>
-          <UsableUntil until={usableUntil} now={now()} />
-        </p>
+      {usableUntil !== undefined && !isStillGood(voucher, now()) && (
+        <p className={css.facts}><UsableUntil until={usableUntil} now={now()} /></p>
       )}
     </div>
   )

@@ -129,7 +129,7 @@ describe('the page of a voucher', () => {
     const { container, text } = page(atClosed)
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Toko tutup, buka jam 17.00$/)
     expect(container.querySelector('.closed')).toBeInTheDocument()
-    expect(text()).toContain('Buka jam 17.00 Jl. Kemang Raya 12')
+    expect(text()).toContain('Tutup, buka jam 17.00 Jl. Kemang Raya 12')
     cleanup()
     expect(page(atClosed, { live: false }).text()).not.toMatch(/[Bb]uka jam/)
     cleanup()
@@ -182,9 +182,13 @@ describe('the page of a voucher', () => {
     })
 
   it('says that redeemed paper is valid within its hours, and not after them', () => {
-    expect(page(VOUCHERS['paperUsed'] as Voucher).container).toHaveTextContent('Sudah ditukar, masih berlaku')
+    const { container } = page(VOUCHERS['paperUsed'] as Voucher)
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Berlaku hari ini sampai 15.00$/)
+    expect(container.querySelector('.closed')).toBeInTheDocument()
+    expect(container).toHaveTextContent('Sudah ditukar24 Nov 2026, 12.00')
     cleanup()
-    expect(page(VOUCHERS['paperGone'] as Voucher).container).not.toHaveTextContent('masih berlaku')
+    page(VOUCHERS['paperGone'] as Voucher)
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Sudah ditukar$/)
   })
 
   it.each(LOCALES)('omits unknown dates in %s', (locale) => {
@@ -250,7 +254,7 @@ describe('the page of a voucher', () => {
     ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'Hari ini sampai 15.00'],
     [
       'paper',
-      'Tukar di depan kasir. Kasir mencetak voucher kertasnya, berlaku 3 jam sejak ditukar.',
+      'Tukar di kasirKasir mencetak voucher kertasnya, berlaku 3 jam sejak ditukar.',
     ],
     ['unpaid', 'Kodenya muncul setelah pesanan dibayar.'],
   ])('explains a voucher that is %s', (state, text) => {
@@ -287,6 +291,14 @@ describe('the page of a voucher', () => {
     cleanup()
     page(aPaperVoucher({ openStatus: 'OPEN' }))
     expect(screen.getByRole('button', { name: 'Tukar sekarang' })).toHaveClass('main')
+  })
+
+  it('leads from a closed store to the open ones, beside the quieter button of a paper voucher', async () => {
+    const store = { ...aPaperVoucher().store, openStatus: 'CLOSED' as const }
+    const { dispatched } = page(aPaperVoucher({ store, openStatus: 'OPEN', availableStoreNum: 4 }))
+    expect(screen.getByRole('button', { name: 'Tukar sekarang' })).toHaveClass('soft')
+    await tap('Outlet yang buka')
+    expect(dispatched).toEqual([storesTapped({ skuId: aPaperVoucher().skuId })])
   })
 
   it('keeps the code on the screen when the other vouchers of the order become known', async () => {
@@ -330,7 +342,7 @@ describe('the page of a voucher', () => {
     const used = closed({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON, availableStoreNum: 5 })
     const { container, dispatched } = page(used)
     expect(container.querySelector('article')).toHaveClass('over')
-    expect(container).not.toHaveTextContent('Berlaku di 5 toko')
+    expect(container).not.toHaveTextContent('Berlaku di 5 outlet')
     await tap('Beli lagi')
     expect(dispatched).toEqual([textLinkTapped({ link: `/platform/groupCouponDetail?skuId=${used.skuId}`, from: 'voucher' })])
     cleanup()
@@ -341,7 +353,7 @@ describe('the page of a voucher', () => {
   it.each(['cancelled', 'expired', 'daysOver'])('that is %s names no stores, and leads to its order and its product', async (state) => {
     const voucher = { ...VOUCHERS[state] as Voucher, availableStoreNum: 5 }
     const { container, dispatched } = page(voucher)
-    expect(container).not.toHaveTextContent('Berlaku di 5 toko')
+    expect(container).not.toHaveTextContent('Berlaku di 5 outlet')
     await tap('Lihat pesanan')
     await tap('Beli lagi')
     const link = `/platform/groupCouponDetail?skuId=${voucher.skuId}`
@@ -351,12 +363,12 @@ describe('the page of a voucher', () => {
   it('says how many stores redeem it, and how far the nearest is', async () => {
     const several = aVoucherView({ availableStoreNum: 5, nearestDistance: 3_700 })
     const { container, dispatched } = page(several)
-    expect(container).toHaveTextContent('Berlaku di 5 tokoTerdekat 3,7 km')
-    await tap(/Berlaku di 5 toko/)
+    expect(container).toHaveTextContent('Berlaku di 5 outletTerdekat 3,7 km')
+    await tap(/Berlaku di 5 outlet/)
     expect(dispatched).toEqual([storesTapped({ skuId: several.skuId })])
     cleanup()
     page(several, { online: false, live: false })
-    expect(screen.queryByRole('button', { name: /Berlaku di 5 toko/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Berlaku di 5 outlet/ })).toBeNull()
     cleanup()
     expect(page(aVoucherView({ availableStoreNum: 1, nearestDistance: 3_700 })).container).not.toHaveTextContent('Berlaku di')
   })
@@ -437,7 +449,7 @@ describe('the redeem sheet', () => {
 
   it('says that another store than that of the order is nearer', () => {
     const { dialog } = sheet({ phase: 'tooFar', ...placed, nearness: { ...far, storeName: 'Bakso Pak Ujang Karet' } })
-    expect(dialog).toHaveTextContent('1,2 kmke cabang terdekat yang menerimanya: Bakso Pak Ujang Karet')
+    expect(dialog).toHaveTextContent('1,2 kmke outlet terdekat yang menerimanya: Bakso Pak Ujang Karet')
   })
 
   it('opens the settings where the device allows it', async () => {
@@ -532,8 +544,8 @@ describe('the redeem sheet', () => {
 
   const at = (time: string, inDays = 0) => ({ inDays, day: 2 + inDays, time })
   it.each<[string, Partial<Voucher>, string]>([
-    ['opens earlier', { openStatus: 'CLOSED', opensAt: at('09:00') }, 'Buka jam 17.30. Toko lain buka jam 09.00. Pastikan ada kasir'],
-    ['is open', { openStatus: 'OPEN' }, 'Buka jam 17.30. Toko lain sedang buka. Pastikan ada kasir'],
+    ['opens earlier', { openStatus: 'CLOSED', opensAt: at('09:00') }, 'Buka jam 17.30. Outlet lain buka jam 09.00. Pastikan ada kasir'],
+    ['is open', { openStatus: 'OPEN' }, 'Buka jam 17.30. Outlet lain sedang buka. Pastikan ada kasir'],
     ['does not open earlier', { openStatus: 'CLOSED', opensAt: at('17:30') }, 'Buka jam 17.30. Pastikan ada kasir'],
     ['opens on a later day', { openStatus: 'CLOSED', opensAt: at('09:00', 1) }, 'Buka jam 17.30. Pastikan ada kasir'],
     ['may be open', {}, 'Buka jam 17.30. Pastikan ada kasir'],

@@ -9,6 +9,7 @@ import { StorePage } from './page/StorePage'
 import { FormattedMessage } from 'react-intl'
 import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
 import { Skeleton } from '../../../../ui/status/Skeleton'
+import { useIsOffline } from '../../../../ui/status/FailureNotices'
 import page from './page/StorePage.module.css'
 import css from './page/StorePageSkeleton.module.css'
 import photos from '../../../../ui/media/PhotoStrip.module.css'
@@ -22,6 +23,7 @@ import type { WithEntities } from '../../../../entities/selectors'
 import { DealContainer } from '../../deals/DealList'
 import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
 import type { ScreenProps } from '../../../../data/declare'
+import { isConnectionFailure } from '../../../../api/kit/errors'
 import type { Merchant } from '../../../../api/discovery/merchants'
 import { failureMessageId, failurePicture } from '../../../../data/feed/FeedList'
 
@@ -93,6 +95,7 @@ export function StoreFailed({ resource, params = {} }: { readonly resource: stri
   const store = useSelector((state: WithEntities) => selectKnownStore(state, params))
   const storeName = useSelector((state: WithEntities) => selectKnownStoreName(state, params))
   const showsDistance = useSelector(selectHasOrigin)
+  const isWithoutNetwork = useIsOffline()
   const { code = STORE_NOT_FOUND, message = '', kind: failureKind = '' } = failure ?? {}
   const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
   const bar = storeName ?? <FormattedMessage id="stores.title" />
@@ -106,11 +109,12 @@ export function StoreFailed({ resource, params = {} }: { readonly resource: stri
       />
     )
   }
+  const isOffline = isWithoutNetwork && kind === 'failed' && isConnectionFailure(failureKind)
   const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : 'stores.notFoundHelp'
   return (
     <FailedPage
       retried={kind === 'failed' ? resource : null} picture={failurePicture(failureKind)} bar={bar}
-      title={<FormattedMessage id={`stores.${kind}`} />}
+      title={<FormattedMessage id={isOffline ? 'offline.now' : `stores.${kind}`} />}
       help={message === '' || kind === 'notFound' ? <FormattedMessage id={helpId} /> : message}
     />
   )

@@ -129,16 +129,16 @@ describe('the page of a product', () => {
 
   it('names the distance to a nearer store than the one that is shown', () => {
     const [nearer, same] = [100, 640].map((nearestDistance) => setup({ isLocated: true, product: { nearestDistance } }).text())
-    expect(nearer).toContain('Berlaku di 5 toko, terdekat 100 m')
+    expect(nearer).toContain('Berlaku di 5 outlet, terdekat 100 m')
     expect(same).not.toContain('terdekat')
   })
 
   it('names the nearer store, if the server does', () => {
     const named = (nearestDistance: number, nearestStoreName = 'Bakso Pak Ujang Blok M') =>
       setup({ isLocated: true, product: { nearestDistance, nearestStoreName } }).text()
-    expect(named(100)).toContain('Berlaku di 5 toko Ada yang lebih dekat: Bakso Pak Ujang Blok M, 100 m')
+    expect(named(100)).toContain('Berlaku di 5 outlet Ada yang lebih dekat: Bakso Pak Ujang Blok M, 100 m')
     expect(named(640)).not.toContain('lebih dekat')
-    expect(named(100, '')).toContain('Berlaku di 5 toko, terdekat 100 m')
+    expect(named(100, '')).toContain('Berlaku di 5 outlet, terdekat 100 m')
   })
 
   it('does not point to a nearer store that is closed', () => {
@@ -146,7 +146,7 @@ describe('the page of a product', () => {
     const text = (nearestOpening: ProductView['product']['nearestOpening']) =>
       setup({ isLocated: true, product: { nearestDistance: 100, nearestOpening } }).text()
     for (const closed of [{ openStatus: 'CLOSED', opensAt }, { openStatus: 'CLOSED' }] as const) {
-      expect(text(closed)).toContain('Berlaku di 5 toko')
+      expect(text(closed)).toContain('Berlaku di 5 outlet')
       expect(text(closed)).not.toContain('terdekat')
     }
     expect(text({ openStatus: 'CLOSING' })).toContain('terdekat 100 m')
@@ -168,7 +168,7 @@ describe('the page of a product', () => {
     const { tap, dispatched } = setup()
     await tap('Foto 1 dari 2')
     await tap(/Bakso Pak Ujang/)
-    await tap('Berlaku di 5 toko')
+    await tap('Berlaku di 5 outlet')
     await tap('Beli sekarang')
     await screen.findByRole('button', { name: 'kebijakan' })
     await tap('kebijakan')

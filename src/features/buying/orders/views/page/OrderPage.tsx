@@ -131,7 +131,9 @@ function Steps({ order, now }: KnownOrderProps) {
   }))
   return (
     <div className={css.track}>
-      <Track label={formatMessage({ id: 'orders.steps' })} steps={steps} />
+      <Track
+        label={formatMessage({ id: 'orders.steps' })} steps={steps} isDone={order.status === 'REDEEMED' || order.status === 'COMPLETED'}
+      />
     </div>
   )
 }

@@ -7,9 +7,11 @@ import { renderWithState } from '../../../../../../test/driver/renderWithState'
 import { StillObserver } from '../../../../../../test/driver/stillBrowser'
 import type { Voucher } from '../../../../../api/buying/vouchers'
 import type { OrderEntity } from '../../../../../entities/schemas'
+import { slotOf } from '../../../../../data/mutation/logic'
 import { locationReducer } from '../../../../base/location/reducer'
 import { offlineVoucherTapped } from '../../../offlineVouchers/events'
 import { tabTapped } from '../../../../../navigation/events'
+import { ORDER_CANCEL } from '../../model/intents'
 import { OrderScreen } from './OrderScreen'
 import { SuccessScreen } from '../success/SuccessScreen'
 
@@ -22,20 +24,26 @@ interface Shown {
   /** Of the vouchers on this device. */
   readonly vouchers?: readonly Voucher[]
   readonly phase?: string
+  /** Phase of the cancellation of the order. */
+  readonly cancellation?: string
 }
 
-function show(node: ReactElement, { order, failure, vouchers = [], phase = 'failed' }: Shown) {
-  Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
-  const state = {
-    session: { phase: 'user' }, feeds: {}, mutations: {}, connection: { online: true, visible: true },
+function stateOf({ order, failure, vouchers = [], phase = 'failed', cancellation }: Shown) {
+  return {
+    session: { phase: 'user' }, feeds: {}, connection: { online: true, visible: true },
     entities: {
       orders: order ? { ord1: order } : {}, vouchers: Object.fromEntries(vouchers.map((voucher) => [voucher.voucherId, voucher])),
     },
     offlineVouchers: { ids: vouchers.map(({ voucherId }) => voucherId) }, location: locationReducer(undefined, { type: 'test/none' }),
     installed: { prompt: null }, orders: { tab: 'ALL', counts: null, statuses: {} }, ratings: {},
     resources: { 'order:ord1': { phase: order ? 'ready' : phase, generation: 'g', content: order ? { found: true } : null, failure } },
+    mutations: cancellation === undefined ? {} : { [slotOf(ORDER_CANCEL, 'ord1')]: { phase: cancellation } },
   }
-  return renderWithState(node, state, 'en-GB')
+}
+
+function show(node: ReactElement, shown: Shown) {
+  Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
+  return renderWithState(node, stateOf(shown), 'en-GB')
 }
 const orderScreen = <OrderScreen params={{ orderId: 'ord1' }} now={() => NOON} />
 const successScreen = <SuccessScreen params={{ orderId: 'ord1' }} now={() => NOON} />
@@ -46,14 +54,42 @@ describe('the opening of the store of an order', () => {
 
   it.each([['page', orderScreen], ['success page', successScreen]])('is on its %s, unless the last response is old', (_, node) => {
     const { container } = show(node, { order: closedAt(aPaidOrder()), failure: null })
-    expect(container).toHaveTextContent('Opens at 17:00 ')
+    expect(container).toHaveTextContent('Closed, opens at 17:00 ')
     cleanup()
-    expect(show(node, { order: closedAt(aPaidOrder()), failure: SIGNATURE }).container).not.toHaveTextContent('Opens')
+    expect(show(node, { order: closedAt(aPaidOrder()), failure: SIGNATURE }).container).not.toHaveTextContent(', opens')
   })
 
   it('is left out once the order is over', () => {
     const { container } = show(orderScreen, { order: closedAt(aPaidOrder({ status: 'REDEEMED' })), failure: null })
-    expect(container).not.toHaveTextContent('Opens')
+    expect(container).not.toHaveTextContent(', opens')
+  })
+})
+
+describe('the cancellation of an order by the user', () => {
+  const refunded = aPaidOrder({ status: 'REFUNDED', canCancel: false })
+  const show1 = { order: aPaidOrder(), failure: null }
+  let scrollTo: jest.SpyInstance
+  beforeEach(() => {
+    scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue()
+  })
+  afterEach(() => scrollTo.mockRestore())
+
+  it('shows the new status from the top of the page, whose heading gets the focus', () => {
+    const { changeState } = show(orderScreen, show1)
+    changeState(stateOf({ ...show1, cancellation: 'pending' }))
+    changeState(stateOf({ ...show1, cancellation: 'succeeded' }))
+    expect(scrollTo).not.toHaveBeenCalled()
+    changeState(stateOf({ order: refunded, failure: null }))
+    expect(scrollTo).toHaveBeenCalledWith(0, 0)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it.each([['that failed', 'failed'], ['that never began', undefined]])('does not move the page where it is one %s', (_, cancellation) => {
+    const { changeState } = show(orderScreen, show1)
+    if (cancellation) changeState(stateOf({ ...show1, cancellation: 'pending' }))
+    if (cancellation) changeState(stateOf({ ...show1, cancellation }))
+    changeState(stateOf({ order: refunded, failure: null }))
+    expect(scrollTo).not.toHaveBeenCalled()
   })
 })
 

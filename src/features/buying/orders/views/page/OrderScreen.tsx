@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder, type WithEntities } from '../../../../../entities/selectors'
@@ -10,6 +10,7 @@ import { selectResource, type WithResources } from '../../../../../data/resource
 import { backTapped, tabTapped } from '../../../../../navigation/events'
 import type { MessageId } from '../../../../../i18n/messageId'
 import { NavBar } from '../../../../../ui/bars/NavBar'
+import { useTopOf } from '../../../../../ui/layout/useTopOf'
 import { MessagePage } from '../../../../../ui/status/MessagePage'
 import { selectHasOrigin } from '../../../../base/location/selectors'
 import { selectShowable, selectStoredVoucher, type WithOfflineVouchers } from '../../../offlineVouchers/selectors'
@@ -63,14 +64,14 @@ interface FailedOrderProps extends Pick<OrderBoundaryProps, 'orderId' | 'now'> {
 function FailedOrder({ orderId, now, failure }: FailedOrderProps) {
   const dispatch = useDispatch()
   const nowMs = now()
-  const hasOtherStored = useSelector((state: WithOfflineVouchers) =>
-    selectStoredVoucher(state, orderId, nowMs) === null && selectShowable(state, nowMs).length > 0)
+  const hasOwnStored = useSelector((state: WithOfflineVouchers) => selectStoredVoucher(state, orderId, nowMs) !== null)
+  const hasStored = useSelector((state: WithOfflineVouchers) => selectShowable(state, nowMs).length > 0)
   return (
     <LoadFailedCard
-      of="order" failure={failure} hasStored={hasOtherStored}
+      of="order" failure={failure} hasStored={hasStored && !hasOwnStored}
       onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))}
     >
-      <StoredVoucherButton orderId={orderId} now={now} />
+      {hasOwnStored && <StoredVoucherButton orderId={orderId} now={now} />}
     </LoadFailedCard>
   )
 }
@@ -100,6 +101,7 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
   const showsDistance = useSelector(selectHasOrigin)
   const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
   const cancellation = useSelector((state: WithMutations) => selectMutation(state, ORDER_CANCEL, orderId)?.phase)
+  const page = useTopOf<HTMLDivElement>(useCancelledStatus(order.status, cancellation))
   return (
     <>
       <NavBar
@@ -107,7 +109,7 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
         onBack={() => dispatch(backTapped())}
         action={<HelpButton orderNo={orderNo} />}
       />
-      <div className={css.note}>
+      <div className={css.note} ref={page}>
         <OfflineNote isStale={isStale} />
       </div>
       <OrderPage
@@ -119,4 +121,12 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
       />
     </>
   )
+}
+
+/** The status that the user's own cancellation has changed; null before. */
+function useCancelledStatus(status: string, phase: string | undefined): string | null {
+  const [statusBefore, setStatusBefore] = useState<string | null>(null)
+  if (phase === 'pending' && statusBefore === null) setStatusBefore(status)
+  if (phase === 'failed' && statusBefore !== null) setStatusBefore(null)
+  return statusBefore === null || statusBefore === status ? null : status
 }

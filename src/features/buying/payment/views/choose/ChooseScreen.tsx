@@ -47,7 +47,8 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.title" />}>
       {payOptions ? <PayMethods orderId={orderId} payOptions={payOptions} now={now} />
         : outcome !== null ? <ResultView orderId={orderId} outcome={outcome} now={now} />
-          : isFailed && !isClosed ? <PayFailed onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
+          : isFailed && !isClosed
+            ? <PayFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
             : <ChooseSkeleton orderId={orderId} />}
     </PayPage>
   )

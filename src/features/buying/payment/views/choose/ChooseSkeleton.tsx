@@ -11,10 +11,11 @@ import { PayHead } from './PayHead'
 
 /** Placeholder of the payment methods, with a row for each, and of the bar that pays. */
 export function ChooseSkeleton({ orderId }: { readonly orderId: string }) {
+  const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   return (
     <>
       <main className={css.main} aria-busy="true">
-        <PayHead order={useSelector((state: WithEntities) => selectOrder(state, orderId))} amount={null}>
+        <PayHead order={order} amount={null} savedAmount={order?.savedAmount}>
           <Skeleton className={skeletons.pill} />
         </PayHead>
         <fieldset className={css.choices}>

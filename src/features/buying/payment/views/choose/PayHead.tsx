@@ -37,6 +37,7 @@ export function PayHead({ order, amount, savedAmount = 0, children }: PayHeadPro
       )}
       {(savedAmount > 0 || children) && (
         <div className={css.facts}>
+          {!order && <Skeleton className={skeletons.saved} />}
           {savedAmount > 0 && (
             <p className={css.saved}>
               <FormattedMessage id="pay.youSave" values={{ amount: formatRupiah(savedAmount) }} />

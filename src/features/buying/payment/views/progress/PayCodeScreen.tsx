@@ -43,7 +43,9 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
     <PayPage orderId={orderId} title={<FormattedMessage id="pay.code" />}>
       {isUnknownStatus(receivedStatus) && <ResultView orderId={orderId} outcome="unknown" now={now} />}
       {shown && !isUnknownStatus(receivedStatus) && <PayCodeView orderId={orderId} shown={shown} now={now} />}
-      {!shown && isFailed && <PayFailed {...reasonProps} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
+      {!shown && isFailed && (
+        <PayFailed {...reasonProps} failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
+      )}
       {!shown && !isFailed && <PaySkeleton order={order} />}
     </PayPage>
   )

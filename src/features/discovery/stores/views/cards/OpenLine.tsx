@@ -5,6 +5,7 @@ import { clockText, weekdayName } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { openState, storeClock } from '../../model/logic'
 import css from './OpenLine.module.css'
+import { OpenStatusLabel, type OpenStatusLabelProps } from './OpenStatusLabel'
 
 export interface OpenLineProps {
   readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone'>
@@ -38,6 +39,12 @@ function OpenText({ state, clock }: OpenTextProps) {
   const { day, time } = state.opensAt
   const inDays = day === clock.day && time > clock.time ? 0 : (day - clock.day + 7) % 7 || 7
   return <ClosedText opensAt={{ inDays, day, time }} />
+}
+
+/** The opening status of a store; of a closed one with the next opening, as on its own page. */
+export function OpenPill({ status, opensAt }: Pick<OpenStatusLabelProps, 'status' | 'opensAt'>) {
+  if (status !== 'CLOSED') return <OpenStatusLabel status={status} />
+  return <b className={`${css.line} ${css.closed}`}><ClosedText opensAt={opensAt} /></b>
 }
 
 /** Says that a store is closed, and when it opens if that is known. */

@@ -2,6 +2,7 @@ import type { StoreCard } from '../../../../../api/discovery/stores'
 import type { Merchant } from '../../../../../api/discovery/merchants'
 import { unrepeated } from '../../../../../shared/text/unrepeated'
 import { Distance } from '../../../../../ui/text/Distance'
+import { Icon } from '../../../../../ui/icons/Icon'
 import { Picture } from '../../../../../ui/media/Picture'
 import { OpenLine } from './OpenLine'
 import css from './StoreLine.module.css'
@@ -37,7 +38,10 @@ export function StoreLine({ store, hours, showsDistance, now, onTap }: StoreLine
           {district !== '' && <span>{district}</span>}
         </span>
       </span>{' '}
-      {hasDistance && <span className={css.far}><Distance metres={distance} /></span>}
+      <span className={css.end}>
+        {hasDistance && <span className={css.far}><Distance metres={distance} /></span>}
+        <Icon name="chevronRight" />
+      </span>
     </button>
   )
 }

@@ -26,7 +26,7 @@ function setup(code: string, message = '', kind = 'refused', known: Partial<Stor
 describe('a store that cannot be shown', () => {
   it.each([
     ['Toko tidak ditemukan', NOT_FOUND, 'Ke beranda', tabTapped({ tab: 'home' })],
-    ['Sementara tidak menerima tamu', UNAVAILABLE, 'Lihat toko lain di sekitar', tabTapped({ tab: 'home' })],
+    ['Toko tutup sementara', UNAVAILABLE, 'Lihat toko lain di sekitar', tabTapped({ tab: 'home' })],
     ['Toko belum bisa dimuat', '', 'Coba lagi', resourceRetryTapped({ resource: 'store:p1' })],
   ] as const)('says what is so and has a way on: %s', async (title, code, button, event) => {
     const { tap, dispatched, text } = setup(code)
@@ -45,7 +45,7 @@ describe('a store that cannot be shown', () => {
     const known = { storeName: 'Kopi Pagi Kemang', merchantId: 'm1', brandStoreNum: 3 }
     const { tap, dispatched, text } = setup(UNAVAILABLE, '', 'refused', known)
     expect(screen.getByRole('heading', { name: 'Kopi Pagi Kemang' })).toBeVisible()
-    expect(screen.getByRole('status')).toHaveTextContent('Sementara tidak menerima tamu')
+    expect(screen.getByRole('status')).toHaveTextContent('Toko tutup sementara')
     expect(screen.getByRole('button', { name: 'Lihat outlet lainnya' })).toHaveClass('main')
     expect(text()).not.toContain('Cari toko')
     await tap('Lihat outlet lainnya')

@@ -42,7 +42,7 @@ export function OfferedCoupon({ coupon, onUse }: OfferedCouponProps) {
   const dispatch = useDispatch()
   const offer = useOffer(coupon)
   const tap = () => dispatch(offerTapped({ couponTemplateId: coupon.couponTemplateId }))
-  return <OfferTicket {...offer} {...(onUse === undefined ? {} : { onUse })} onTap={tap} />
+  return <OfferTicket {...offer} {...(onUse === undefined ? {} : { onUse, isAlone: true })} onTap={tap} />
 }
 
 /** The claimed share and the claim button alone, for cards with another layout. */
@@ -67,16 +67,21 @@ interface OfferTicketProps {
   readonly onClaim: () => void
   /** Null if the user owns the coupon but cannot use it at the moment. */
   readonly onUse: (() => void) | null
+  /** No other ticket is beside it: the button of an owned one is next to its text. */
+  readonly isAlone?: boolean
 }
 
-export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: OfferTicketProps) {
+export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse, isAlone = false }: OfferTicketProps) {
   const { formatMessage, locale } = useIntl()
   const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
   const isEnded = claimStatus === 'soldOut' || claimStatus === 'had'
+  const isLow = isAlone && claimStatus === 'toUse'
   const label = useTicketName({ ...coupon, name, ...(isEnded ? { effectiveEndTime: undefined, validDays: undefined } : {}) })
   return (
-    <Ticket label={label} onTap={onTap} tone={isEnded ? 'gone' : 'plain'} stub={<WorthText {...coupon} />}>
-      <div>
+    <Ticket
+      label={label} onTap={onTap} tone={isEnded ? 'gone' : 'plain'} height={isLow ? 'low' : 'usual'} stub={<WorthText {...coupon} />}
+    >
+      <div className={isLow ? css.beside : undefined}>
         <h3 className={`${css.name} ${isEnded ? css.unavailable : ''}`}>{name}</h3>
         {coupon.useOrderAmountThreshold === 0 && (
           <p className={css.limits}>
@@ -85,7 +90,9 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
         )}
         {!isEnded && <Validity coupon={coupon} />}
       </div>
-      <Foot coupon={coupon} claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+      {isLow
+        ? <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+        : <Foot coupon={coupon} claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />}
     </Ticket>
   )
 }
