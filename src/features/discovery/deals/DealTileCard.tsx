@@ -39,12 +39,13 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
       <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={192} sizes="(min-width: 480px) 220px, 45vw" />
       <div className={css.over}>
         {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <UnavailableReason state={state} />}
+        <DealPieces deal={deal} onPicture />
       </div>
       <h3 className={css.name}>{name}</h3>
       {deal.storeInfo && <p className={css.store}>{deal.storeInfo.storeName}</p>}
       {prices && (
         <p className={`${css.line} ${css.prices}`}>
-          <Price amount={prices.now} /><DealPieces deal={deal} />{' '}
+          <Price amount={prices.now} />{' '}
           {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         </p>
       )}
