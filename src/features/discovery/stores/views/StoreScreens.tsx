@@ -20,6 +20,7 @@ import { backTapped } from '../../../../navigation/events'
 import { PhotoViewer } from '../../../../ui/media/PhotoViewer'
 import type { WithEntities } from '../../../../entities/selectors'
 import { DealContainer } from '../../deals/DealList'
+import type { ClaimableCoupon } from '../../../../api/offers/couponFields'
 import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
 import type { ScreenProps } from '../../../../data/declare'
 import type { Merchant } from '../../../../api/discovery/merchants'
@@ -49,7 +50,9 @@ export function StoreScreen({ params, now }: ScreenProps) {
 
 function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: () => number }) {
   const showsDistance = useSelector(selectHasOrigin)
-  const { store: { poiId }, isFavourite } = merchant
+  const { store: { poiId, brandStoreNum = 1 }, isFavourite, products } = merchant
+  // A store without deals has nothing to use a coupon on.
+  const elsewhereOf = ({ availableStoreNum = 1 }: ClaimableCoupon) => (brandStoreNum > 1 ? availableStoreNum - 1 : 0)
   const favourite = useSelector((state: WithFavourites) => selectHeart(state, poiId, isFavourite), shallowEqual)
   return (
     <StorePage
@@ -58,7 +61,7 @@ function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: (
       now={now}
       favourite={favourite}
       renderDeal={(assetId) => <DealContainer assetId={assetId} showsStore={false} />}
-      renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} />}
+      renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} elsewhere={products.length === 0 ? elsewhereOf(coupon) : undefined} />}
     />
   )
 }
