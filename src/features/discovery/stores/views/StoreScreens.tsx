@@ -24,6 +24,8 @@ import type { ClaimableCoupon } from '../../../../api/offers/couponFields'
 import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
 import type { ScreenProps } from '../../../../data/declare'
 import type { Merchant } from '../../../../api/discovery/merchants'
+import { isConnectionFailure } from '../../../../api/kit/errors'
+import { useIsOffline } from '../../../../ui/status/FailureNotices'
 import { failureMessageId, failurePicture } from '../../../../data/feed/FeedList'
 
 /** Codes of the server: no store has this id; the store exists but is closed for now. */
@@ -95,6 +97,7 @@ export function StoreFailed({ resource, params = {} }: { readonly resource: stri
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
   const store = useSelector((state: WithEntities) => selectKnownStore(state, params))
   const storeName = useSelector((state: WithEntities) => selectKnownStoreName(state, params))
+  const hasNoNetwork = useIsOffline()
   const showsDistance = useSelector(selectHasOrigin)
   const { code = STORE_NOT_FOUND, message = '', kind: failureKind = '' } = failure ?? {}
   const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
@@ -109,11 +112,12 @@ export function StoreFailed({ resource, params = {} }: { readonly resource: stri
       />
     )
   }
+  const isOffline = hasNoNetwork && kind === 'failed' && isConnectionFailure(failureKind)
   const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : 'stores.notFoundHelp'
   return (
     <FailedPage
       retried={kind === 'failed' ? resource : null} picture={failurePicture(failureKind)} bar={bar}
-      title={<FormattedMessage id={`stores.${kind}`} />}
+      title={<FormattedMessage id={isOffline ? 'offline.now' : `stores.${kind}`} />}
       help={message === '' || kind === 'notFound' ? <FormattedMessage id={helpId} /> : message}
     />
   )
