@@ -59,7 +59,7 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
         <Skeleton className={css.art} />
       </div>
       <div className={css.bar}>
-        <div className={css.words}>{[0, 1, 2].map((at) => <Skeleton key={at} className={css.tabWord} />)}</div>
+        <div className={css.tabRow}>{[0, 1, 2].map((at) => <Skeleton key={at} className={css.tabText} />)}</div>
         <Chips />
       </div>
       <Stores />

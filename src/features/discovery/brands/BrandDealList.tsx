@@ -8,7 +8,7 @@ import { linkTo } from '../../../navigation/linkTo'
 import { ScrollRow } from '../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { Discount, OriginalPrice, Price } from '../../../ui/text/Price'
-import { DealPieces, PromotionTag } from '../deals/DealParts'
+import { DealSigns } from '../deals/DealTileCard'
 import { MiniCard } from '../recent/MiniCard'
 import css from './BrandDealList.module.css'
 import type { BrandDeal } from './selectors'
@@ -34,7 +34,7 @@ export function BrandDealList({ deals }: BrandDealListProps) {
         {deals.map(({ skuId, storeId, productName, imageUrl = '', quantity, isFlashSale, priceInfo }) => (
           <MiniCard
             key={skuId} picture={imageUrl} name={localized(productName, locale)}
-            badges={<>{isFlashSale && <PromotionTag deal={{ isFlashSale }} />}<DealPieces deal={{ quantity }} onPicture /></>}
+            badges={<DealSigns deal={{ quantity, isFlashSale }} />}
             onTap={() => dispatch(textLinkTapped({ link: linkTo('groupCouponDetail', { skuId, storeId }), from: 'brand' }))}
           >
             <Price amount={priceInfo.salePrice} />
