@@ -9,6 +9,7 @@ import { Button, ButtonStack } from '../ui/controls/Button'
 import { ListPage } from '../ui/lists/ListPage'
 import { NavBar } from '../ui/bars/NavBar'
 import { MessagePage, type MessagePageProps } from '../ui/status/MessagePage'
+import { useIsOffline } from '../ui/status/FailureNotices'
 import type { FailurePicture } from '../ui/status/EmptyState'
 import { ReportLink } from '../ui/status/Reporting'
 import { StatusPage } from '../ui/status/StatusPage'
@@ -131,9 +132,11 @@ export interface FailedPageProps extends Pick<MessagePageProps, 'bar' | 'title' 
 /** Replaces a page that failed to load. */
 export function FailedPage({ retried, picture = 'cloud', home, children, ...message }: FailedPageProps) {
   const dispatch = useDispatch()
+  const isOffline = useIsOffline()
   return (
     <MessagePage
-      {...message} onBack={() => dispatch(backTapped())} picture={retried === null ? 'bowl' : picture}
+      {...message} onBack={() => dispatch(backTapped())} isSoft={isOffline && retried !== null}
+      picture={retried === null ? 'bowl' : picture}
       action={retried === null ? home ?? <FormattedMessage id="notFound.home" /> : <FormattedMessage id="ui.retry" />}
       onAction={() => dispatch(retried === null ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource: retried }))}
     >

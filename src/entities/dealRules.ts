@@ -26,7 +26,7 @@ export function soldShare({ promotionInfo, remainingStock }: Deal): number | nul
 }
 
 /** Pieces sold as one deal, or null for a single piece. */
-export function quantityBadge({ quantity = 1 }: Deal): number | null {
+export function quantityBadge({ quantity = 1 }: Pick<Deal, 'quantity'>): number | null {
   return quantity >= 2 ? quantity : null
 }
 
@@ -93,7 +93,7 @@ export function isTicket(deal: Deal): boolean {
   return (deal.assetType ?? 'PRODUCT') !== 'PRODUCT' && dealPrices(deal) === null
 }
 
-export function isFlashSale({ isFlashSale: flagged, promotionInfo }: Deal): boolean {
+export function isFlashSale({ isFlashSale: flagged, promotionInfo }: Partial<Pick<Deal, 'isFlashSale' | 'promotionInfo'>>): boolean {
   return flagged === true || promotionInfo?.activityType === 'FLASH_SALE'
 }
 

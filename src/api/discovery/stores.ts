@@ -17,6 +17,10 @@ const storeProductSchema = v.object({
   productName: localizedSchema,
   /** In the list of a brand. */
   imageUrl: displayOnly(imageSchema),
+  /** Pieces sold as one, as of a deal; in the list of a brand. */
+  quantity: displayOnly(countSchema),
+  /** `priceInfo` is the price of a flash sale. */
+  isFlashSale: displayOnly(v.boolean()),
   priceInfo: priceInfoSchema,
   coupon: displayOnly(v.object({ couponTemplateId: maybe(idSchema), discountAmount: maybe(rupiahSchema) })),
 })

@@ -153,9 +153,8 @@ const [LETTER, LINE] = [0.62, 1.6] as const
 
 /** The names that have space at a zoom level, in pixels of the whole map: earlier districts first, then streets. */
 function namesAt(z: number): readonly Name[] {
-  const size = z >= 13 ? 12 : 11
-  const districts = DISTRICTS.map(({ name, at }) => ({ name, at, letters: size }))
-  const streets = z < 15 ? [] : DISTRICTS.flatMap((each) => each.streets.map(({ name, at }) => ({ name, at, letters: 10 })))
+  const districts = DISTRICTS.map(({ name, at }) => ({ name, at, letters: 12 }))
+  const streets = z < 15 ? [] : DISTRICTS.flatMap((each) => each.streets.map(({ name, at }) => ({ name, at, letters: 12 })))
   const placed: Name[] = []
   for (const { name, at, letters } of [...districts, ...streets]) {
     const here = { name, letters, ...project(at, z) }

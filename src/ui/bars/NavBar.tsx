@@ -13,9 +13,9 @@ export interface NavBarProps {
 /** About the length of a name that fits on one line of a usual phone. */
 const LONG_TITLE = 24
 
-/** True for a name that may need two lines: they fit into the bar in smaller letters. */
-function isLongTitle(title: ReactNode): boolean {
-  return typeof title === 'string' && title.length > LONG_TITLE
+/** True for a name that may need two lines: they fit into the bar in smaller letters. `length`: that of a name with room on one line. */
+export function isLongTitle(title: ReactNode, length = LONG_TITLE): boolean {
+  return typeof title === 'string' && title.length > length
 }
 
 /** The title bar of a screen above the tabs, with a back button. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import css from './PhotoBar.module.css'
+import { isLongTitle } from './NavBar'
 import { TopBar } from './TopBar'
 import { VeilButton } from '../controls/VeilButton'
 
@@ -10,6 +11,9 @@ export interface PhotoBarProps {
   /** At the end of the bar. */
   readonly children?: ((scrolled: boolean) => ReactNode) | undefined
 }
+
+/** About the length of a name that fits on one line between three buttons. */
+const LONG_NAME = 16
 
 /** The bar over the photos of a page. It has a back button, and shows the title after the photos have scrolled away. */
 export function PhotoBar({ title, onBack, children }: PhotoBarProps) {
@@ -22,7 +26,7 @@ export function PhotoBar({ title, onBack, children }: PhotoBarProps) {
             <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} hasNoVeil={scrolled} onClick={onBack} />
           </span>
           <span className={css.title} aria-hidden="true">
-            <span className={css.text}>{scrolled && title}</span>
+            <span className={`${css.text} ${isLongTitle(title, LONG_NAME) ? css.long : ''}`}>{scrolled && title}</span>
           </span>
           {children?.(scrolled)}
         </>

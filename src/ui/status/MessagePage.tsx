@@ -10,18 +10,20 @@ export interface MessagePageProps extends Omit<StatusPageProps, 'isWholePage'> {
   /** Label of the button. */
   readonly action: ReactNode
   readonly onAction: () => void
+  /** A quieter button, for what is likely to fail again. */
+  readonly isSoft?: boolean
   /** Below the button. */
   readonly children?: ReactNode
 }
 
 /** A screen above the tabs that has one message instead of its content. */
-export function MessagePage({ bar, onBack, action, onAction, children, ...message }: MessagePageProps) {
+export function MessagePage({ bar, onBack, action, onAction, isSoft = false, children, ...message }: MessagePageProps) {
   return (
     <>
       <NavBar title={bar} onBack={onBack} />
       <StatusPage {...message}>
         <ButtonStack>
-          <Button kind="main" onClick={onAction}>
+          <Button kind={isSoft ? 'tint' : 'main'} onClick={onAction}>
             {action}
           </Button>
           {children}

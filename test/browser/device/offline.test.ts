@@ -35,7 +35,7 @@ it('shows once the time of the content, and keeps it, until the network is back'
       expect(await page.getByText(/^Kamu offline/).count()).toBe(1)
       expect(await page.getByRole('navigation').last().textContent()).toBe(tabs)
     }
-    const [bar, below] = [await line(page).boundingBox(), await page.getByRole('button', { name: 'Cari toko atau makanan' }).boundingBox()]
+    const [bar, below] = [await line(page).boundingBox(), await page.getByRole('button', { name: 'Cari toko atau promo' }).boundingBox()]
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
     await context.setOffline(false)
     await line(page).waitFor({ state: 'hidden' })

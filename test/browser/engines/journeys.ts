@@ -121,7 +121,7 @@ const GUEST: readonly Journey[] = [
   {
     name: 'search by typing',
     async play(user, { shows }) {
-      await user.taps(button('^Cari toko atau makanan'))
+      await user.taps(button('^Cari toko atau promo'))
       await user.types({ role: 'searchbox', name: '' }, 'kopi')
       await user.page.press('Enter')
       await user.sees(CARD)

@@ -7,13 +7,13 @@ const TABS = ['Beranda', 'Jelajah', 'Pesanan', 'Akun'].map((name) => button(`^${
 
 /** Elements that have to be at the same place in every engine. Names are patterns. */
 export const LANDMARKS: Readonly<Record<ScreenName, readonly Target[]>> = {
-  home: [button('^Cari toko atau makanan'), button('^Peringkat'), button('^Flash sale'), ...TABS],
+  home: [button('^Cari toko atau promo'), button('^Peringkat'), button('^Flash sale'), ...TABS],
   results: [{ role: 'searchbox', name: '' }, button('^Toko$'), button('^Kupon & promo'), { role: 'article', name: '' }],
   store: [button('^Kembali'), button('^Buka peta'), heading('')],
   product: [button('^Kembali'), heading(''), button('^Beli sekarang$')],
   video: [button('^Untukmu'), button('^Terdekat'), ...TABS],
   report: [inDialog(heading('')), inDialog({ role: 'textbox', name: '' }), inDialog(button('^Kirim laporan$'))],
-  offline: [button('^Cari toko atau makanan'), button('^Peringkat'), ...TABS],
+  offline: [button('^Cari toko atau promo'), button('^Peringkat'), ...TABS],
   login: [inDialog(heading('')), inDialog({ role: 'textbox', name: '^Nomor ponsel' }), inDialog(button('^Lanjut$'))],
   confirm: [heading(''), button('^Lanjut bayar')],
   qris: [heading(''), { role: 'img', name: 'Kode QRIS' }, button('^Aku sudah bayar')],

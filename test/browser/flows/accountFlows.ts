@@ -69,13 +69,13 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: 'Kembali' }).first().click()
       for (const keyword of ['kopi', 'bakso']) {
-        await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
+        await page.getByRole('button', { name: 'Cari toko atau promo' }).click()
         await page.getByRole('searchbox').fill(keyword)
         await page.getByRole('searchbox').press('Enter')
         await page.getByRole('article').first().waitFor()
         await page.goBack()
       }
-      await page.getByRole('button', { name: 'Cari toko atau makanan' }).waitFor()
+      await page.getByRole('button', { name: 'Cari toko atau promo' }).waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

@@ -211,7 +211,7 @@ export const FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       await openHome(page)
-      await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
+      await page.getByRole('button', { name: 'Cari toko atau promo' }).click()
       const field = page.getByRole('searchbox')
       await field.waitFor()
       app.world.faults.add({ kind: 'delay', path: '/homepage/search_poi_list', ms: 1_200, times: 1 })
@@ -228,7 +228,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'pizza', exact: true }).click()
       await page.getByRole('article').first().waitFor()
       await page.goBack()
-      await page.getByRole('button', { name: 'Cari toko atau makanan' }).waitFor()
+      await page.getByRole('button', { name: 'Cari toko atau promo' }).waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

@@ -31,7 +31,7 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
       }
       await chip(page, 'Masih tersedia').click()
       await page.waitForLoadState('networkidle')
-      await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
+      await page.getByRole('button', { name: 'Cari toko atau promo' }).click()
       await page.getByRole('button', { name: 'Kupon & promo' }).click()
       await page.getByRole('searchbox').fill('ayam')
       await page.getByRole('searchbox').blur()
@@ -64,7 +64,7 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
       await page.goBack()
       await pins.first().waitFor()
       await page.goBack()
-      await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
+      await page.getByRole('button', { name: 'Cari toko atau promo' }).click()
       await page.getByRole('searchbox').fill('kopi')
       await page.getByRole('searchbox').blur()
       await page.getByRole('article').first().waitFor()

@@ -38,7 +38,7 @@ const at = (path: () => string) => async (page: Page) => void (await page.goto(p
 
 /** Stops of a user from home to the redeemed voucher, in this order, as the user that `opensLoggedIn`. */
 const STOPS: readonly Stop[] = [
-  { name: 'home', open: (page) => openHome(page), main: (page) => button(page, 'Cari toko atau makanan') },
+  { name: 'home', open: (page) => openHome(page), main: (page) => button(page, 'Cari toko atau promo') },
   { name: 'tabs', open: (page) => openHome(page), main: (page) => button(page, 'Pesanan') },
   { name: 'filters', open: at(() => '/platform/home?filter=0'), main: (page) => dialogButton(page, /^(Terapkan|Lihat)/) },
   { name: 'store', open: at(() => '/platform/merchant?poiId=poi0012&channel_id=1'), main: (page) => button(page, 'Info lengkap toko') },

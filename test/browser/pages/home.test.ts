@@ -139,17 +139,17 @@ it('starts at its first store again when a filter is tapped deep in the list', a
 it('hides the search bar completely behind the bar above it', async () => {
   const { page } = shopper
   await openHome(page)
-  const search = page.getByRole('button', { name: 'Cari toko atau makanan' })
+  const search = page.getByRole('button', { name: 'Cari toko atau promo' })
   const textAt = (x: number, y: number) =>
     page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent, [x, y] as const)
   const before = await search.boundingBox()
-  expect(await textAt(120, (before?.y ?? 0) + 4)).toBe('Cari toko atau makanan')
+  expect(await textAt(120, (before?.y ?? 0) + 4)).toBe('Cari toko atau promo')
   await page.mouse.wheel(0, 20)
   await restingPlace(page)
   const clip = await search.evaluate((button) => getComputedStyle(button.parentElement as Element).clipPath)
   expect(clip).toBe(`inset(${await page.evaluate(() => window.scrollY)}px 0px 0px)`)
   const after = await search.boundingBox()
-  expect(await textAt(120, (after?.y ?? 0) + (after?.height ?? 0) - 4)).toBe('Cari toko atau makanan')
+  expect(await textAt(120, (after?.y ?? 0) + (after?.height ?? 0) - 4)).toBe('Cari toko atau promo')
 })
 
 it.each([320, 390, 430])('fits %d px without a horizontal scroll, and with text of twice the size', async (width) => {

@@ -41,7 +41,7 @@ function matchesOf(phrases: readonly string[], patterns: readonly RegExp[]): (st
 it('finding a store: from the search field of home to the name, distance and price level of a store', async () => {
   const { page } = shopper
   await openHome(page)
-  await reader.activates(/^button, Cari toko atau makanan$/)
+  await reader.activates(/^button, Cari toko atau promo$/)
   await reader.types(/^searchbox, Cari toko atau promo/, 'kopi{Enter}')
   const results = await reader.readsTo(/^button, Lihat \d+ outlet lainnya/)
   // The order of the results depends on the time of day.

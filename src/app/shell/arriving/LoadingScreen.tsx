@@ -31,7 +31,7 @@ type Shape = DiscoveryShape | InvitationShape | AccountShape | BuyingShape | Off
 /** Each shape has the blocks that its screens begin with; all other screens are outlined as panels. */
 const SHAPES: Readonly<Partial<Record<Screen, Shape>>> = {
   merchant: 'store', groupCouponDetail: 'photo', storeMap: 'map', mall: 'mall', categoryPoiList: 'category', rank: 'ranking',
-  brands: 'brands', brandsHomepage: 'mall', mallList: 'malls',
+  brands: 'brands', brandsHomepage: 'brand', mallList: 'malls',
   favoritesList: 'stores', flashDeal: 'sale', operationalDelivery: 'campaign', searchDishes: 'search',
   choosePlace: 'places', order: 'orders', groupCouponOrderDetail: 'order', confirmOrder: 'confirm', savings: 'sum',
   receipt: 'receipt', splitBill: 'split',
@@ -48,9 +48,7 @@ const TAB_TITLES: Readonly<Partial<Record<Screen, string | undefined>>> = {
 }
 
 /** The photo of these screens begins below their bar. */
-const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store', 'mall']
-/** The bar over their photo is a button alone. */
-const HAS_PHOTO_BAR: readonly (Shape | undefined)[] = ['photo', 'store']
+const HAS_PHOTO: readonly (Shape | undefined)[] = ['photo', 'store', 'mall', 'brand']
 /** The actions of these screens are in a bar at the lower edge. */
 const HAS_BAR: readonly (Shape | undefined)[] = ['confirm', 'counter', 'payCode', 'photo', 'coupon', 'envelope', 'receipt']
 /** These screens have a field instead of a title. */
@@ -86,8 +84,7 @@ export function LoadingScreen({ screen, failed, isTab, params = NO_PARAMS }: Loa
   const retry = () => dispatch(failed ? screenRetryTapped() : reloadTapped({ from: 'render' }))
   const hasTabTitle = isTab && TITLES[screen] !== undefined
   const tabTitle = hasTabTitle && <h1 className={TAB_TITLES[screen]}>{text}</h1>
-  const overPhoto = `${css.over} ${HAS_PHOTO_BAR.includes(SHAPES[screen]) ? css.bare : ''}`
-  const frame = HAS_PHOTO.includes(SHAPES[screen]) ? overPhoto : IS_RED.includes(SHAPES[screen]) ? css.red : undefined
+  const frame = HAS_PHOTO.includes(SHAPES[screen]) ? css.over : IS_RED.includes(SHAPES[screen]) ? css.red : undefined
   const hasBar = HAS_BAR.includes(SHAPES[screen])
   const bar = !isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />
   return (
@@ -99,7 +96,7 @@ export function LoadingScreen({ screen, failed, isTab, params = NO_PARAMS }: Loa
           picture="cloud" title={<FormattedMessage id={online ? 'arriving.failed' : 'offline.now'} />}
           help={<FormattedMessage id={online ? 'feed.anyFailedHelp' : 'feed.failedHelp'} />}
         >
-          <Button kind="main" onClick={retry}>
+          <Button kind={online ? 'main' : 'tint'} onClick={retry}>
             <FormattedMessage id="feed.retry" />
           </Button>
           <ReportLink from="page" />
@@ -133,7 +130,7 @@ const OUTLINES: Readonly<Record<Shape, () => ReactNode>> = {
   ...OFFER_OUTLINES,
   map: () => <><Skeleton className={css.map} /><Stores /></>,
   stores: () => <Stores />,
-  sale: () => <List><Skeleton className={css.bar} /><Deals /><Deals /></List>,
+  sale: () => <div className={css.sale}><List><Skeleton className={css.bar} /><Deals /><Deals /></List></div>,
   campaign: () => <List><Skeleton className={css.banner} /><Panel /><Deals /></List>,
   places: () => <List><Place /><div><Place /><Place /><Place /><Place /></div></List>,
   orders: () => <List><Skeleton className={css.tabs} /><Deals /></List>,

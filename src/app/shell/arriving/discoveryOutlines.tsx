@@ -5,7 +5,7 @@ import css from './discoveryOutlines.module.css'
 import { TextLines } from './TextLines'
 import lines from './TextLines.module.css'
 
-export type DiscoveryShape = 'store' | 'mall' | 'malls' | 'ranking' | 'brands' | 'category' | 'search' | 'videos'
+export type DiscoveryShape = 'store' | 'mall' | 'brand' | 'malls' | 'ranking' | 'brands' | 'category' | 'search' | 'videos'
 
 /** Each page begins with blocks in these boxes, so that it moves nothing when it replaces them. */
 export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode>> = {
@@ -16,7 +16,7 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
         <TextLines /><Skeleton className={css.row} /><Skeleton className={css.row} />
       </div>
       <div className={css.section}>
-        <Skeleton className={css.title} /><Skeleton className={css.deal} /><Skeleton className={css.deal} />
+        <Skeleton className={css.title} />{[0, 1, 2, 3].map((at) => <Skeleton key={at} className={css.deal} />)}
       </div>
     </>
   ),
@@ -31,10 +31,25 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
       <Stores />
     </>
   ),
+  brand: () => (
+    <>
+      <Skeleton className={`${css.picture} ${css.wide}`} />
+      <div className={css.panel}>
+        <Skeleton className={css.mark} /><TextLines />
+      </div>
+      <div className={css.section}>
+        <Skeleton className={css.title} />
+        <div className={css.found}>{[0, 1, 2].map((at) => <Skeleton key={at} className={css.mini} />)}</div>
+        <Skeleton className={css.title} />
+      </div>
+      <div className={css.bar}><Chips /></div>
+      <div className={css.stores}>{[0, 1, 2].map((at) => <Skeleton key={at} className={css.outlet} />)}</div>
+    </>
+  ),
   malls: () => (
     <>
       <div className={css.bar}><Chips /></div>
-      <div className={css.stores}><Mall /><Mall /><Mall /><Mall /></div>
+      <div className={css.stores}><Mall /><Mall /><Mall /><Mall /><Mall /></div>
     </>
   ),
   ranking: () => (
@@ -43,7 +58,10 @@ export const DISCOVERY_OUTLINES: Readonly<Record<DiscoveryShape, () => ReactNode
         <div><Skeleton className={lines.name} /><Skeleton className={lines.short} /></div>
         <Skeleton className={css.art} />
       </div>
-      <div className={css.bar}><Chips /><Chips /></div>
+      <div className={css.bar}>
+        <div className={css.tabRow}>{[0, 1, 2].map((at) => <Skeleton key={at} className={css.tabText} />)}</div>
+        <Chips />
+      </div>
       <Stores />
     </>
   ),
@@ -90,6 +108,7 @@ function Mall() {
     <div className={css.place}>
       <Skeleton className={css.front} />
       <div><TextLines /></div>
+      <span className={css.foot}><Skeleton className={lines.short} /></span>
     </div>
   )
 }

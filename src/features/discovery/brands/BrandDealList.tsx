@@ -8,6 +8,7 @@ import { linkTo } from '../../../navigation/linkTo'
 import { ScrollRow } from '../../../ui/lists/ScrollRow'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { Discount, OriginalPrice, Price } from '../../../ui/text/Price'
+import { DealSigns } from '../deals/DealTileCard'
 import { MiniCard } from '../recent/MiniCard'
 import css from './BrandDealList.module.css'
 import type { BrandDeal } from './selectors'
@@ -30,20 +31,23 @@ export function BrandDealList({ deals }: BrandDealListProps) {
         <FormattedMessage id="brands.dealsTitle" />
       </h2>
       <ScrollRow>
-        {deals.map(({ skuId, storeId, productName, imageUrl = '', priceInfo: { salePrice, originalPrice = 0, discountRatio } }) => (
+        {deals.map(({ skuId, storeId, productName, imageUrl = '', quantity, isFlashSale, priceInfo }) => (
           <MiniCard
             key={skuId} picture={imageUrl} name={localized(productName, locale)}
+            badges={<DealSigns deal={{ quantity, isFlashSale }} />}
             onTap={() => dispatch(textLinkTapped({ link: linkTo('groupCouponDetail', { skuId, storeId }), from: 'brand' }))}
           >
-            <Price amount={salePrice} />
-            {originalPrice > salePrice && (
-              <span className={css.before}><OriginalPrice amount={originalPrice} /> <Discount ratio={discountRatio} /></span>
-            )}
+            <Price amount={priceInfo.salePrice} />
+            {(priceInfo.originalPrice ?? 0) > priceInfo.salePrice && <PriceBefore {...priceInfo} />}
           </MiniCard>
         ))}
       </ScrollRow>
     </section>
   )
+}
+
+function PriceBefore({ originalPrice = 0, discountRatio }: BrandDeal['priceInfo']) {
+  return <span className={css.before}><OriginalPrice amount={originalPrice} /> <Discount ratio={discountRatio} /></span>
 }
 
 function BrandDealsSkeleton() {

@@ -121,6 +121,11 @@ describe('the deals of a brand', () => {
     expect(dispatched).toEqual([textLinkTapped({ link, from: 'brand' })])
   })
 
+  it('say on the picture that one is a pack, or in the flash sale', () => {
+    const { container } = renderWithState(<BrandDealList deals={[{ ...cake, storeId: 's2', quantity: 2, isFlashSale: true }]} />)
+    expect(container.textContent).toBe('Promo brandFlash sale Isi 2KueRp12.000')
+  })
+
   it('reserve their space while they load, and take none if there are none', () => {
     const { container } = renderWithState(<BrandDealList deals={null} />)
     expect(container.querySelector('[aria-hidden]')).not.toBeNull()

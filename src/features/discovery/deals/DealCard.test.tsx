@@ -46,14 +46,21 @@ describe('a deal', () => {
   it('shows its name, store, distance and price', () => {
     const { card, pictures, text } = setup()
     expect(pictures()).toHaveLength(1)
-    expect(card.getByRole('heading', { name: 'Udang goreng telur asin' })).toBeVisible()
+    // The pack belongs to the name, and the price to both.
+    expect(card.getByRole('heading', { name: 'Udang goreng telur asin Isi 2' })).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
     expect(text()).toContain('350 m')
     // The price first, then how far it is, then the labels.
-    expect(text()).toContain('Rp46.500harga awal Rp75.000-38%350 m Isi 2Kupon Rp5.000')
+    expect(text()).toContain('Rp46.500harga awal Rp75.000-38%350 mKupon Rp5.000')
     expect(card.getByText('Sisa 3')).toBeVisible()
     expect(card.getByText('Isi 2')).toBeVisible()
     expect(card.getByText('Kupon Rp5.000')).toBeVisible()
+  })
+
+  it('keeps the sold share of its sale when the user may buy no more', () => {
+    const sale = { promotionInfo: { activityType: 'FLASH_SALE' as const, totalStock: 50 }, remainingStock: 46, monthlySold: 78 }
+    expect(setup({ ...sale, userLimit: true }).text()).toContain('Terjual 8%')
+    expect(setup({ ...sale, isSoldOut: true }).text()).not.toContain('Terjual')
   })
 
   it('is one button, with another for its store', async () => {

@@ -16,7 +16,7 @@ import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
 import {
-  dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, priceWithCoupon, priceWithPacket, reachesCoupon,
+  dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, priceWithCoupon, priceWithPacket, quantityBadge, reachesCoupon,
 } from '../../../entities/dealRules'
 import { WorthText } from '../../offers/coupons/views/tickets/WorthText'
 import { Skeleton } from '../../../ui/status/Skeleton'
@@ -34,7 +34,10 @@ export function DealCard(props: DealTicketProps) {
     <Card label={name} className={`${css.card} ${isUnavailable ? css.unavailable : ''}`} onTap={() => onTap(deal.assetId)}>
       <DealPicture deal={deal} hidesTag={hidesTag || !isFlashSale(deal)} />
       <div className={css.body}>
-        <h3 className={css.name}>{name}</h3>
+        <h3 className={`${css.name} ${quantityBadge(deal) === null ? '' : css.packed}`}>
+          {name}
+          <DealPieces deal={deal} />
+        </h3>
         {showsStore && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
         <PriceWithBenefit {...props} />
@@ -43,7 +46,6 @@ export function DealCard(props: DealTicketProps) {
           showsBuy={isOnSalePage && startsAt === undefined && !isUnavailable} startsAt={isUnavailable ? null : startsAt}
         />
         <div className={css.tags}>
-          <DealPieces deal={deal} />
           {/* The name of a promotion would cover much of the picture. */}
           {!hidesTag && !isUnavailable && !isFlashSale(deal) && <PromotionTag deal={deal} />}
           {showsCoupon && !isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}

@@ -91,7 +91,7 @@ describe("home's deals", () => {
   it('show name, price, discount, store and distance; a tap opens the deal', async () => {
     const { card, dispatched } = setup({ deal: { remainingStock: 3, quantity: 2 } })
     const { textContent } = card('Bakso a')
-    expect(textContent).toBe('-45%Sisa 3Bakso aBakso Pak UjangRp24.750 Isi 2 harga awal Rp45.000350 m')
+    expect(textContent).toBe('-45%Sisa 3 Isi 2Bakso aBakso Pak UjangRp24.750 harga awal Rp45.000350 m')
     await userEvent.click(screen.getByRole('button', { name: 'Bakso a' }))
     expect(dispatched).toContainEqual(dealTapped({ assetId: 'a' }))
   })

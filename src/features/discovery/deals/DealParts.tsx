@@ -54,7 +54,7 @@ interface DealFactsProps {
 export function DealFacts({ deal, showsDistance = false, showsStatus = true, showsBuy = false, startsAt = null }: DealFactsProps) {
   const locale = useIntl().locale as Locale
   const { monthlySold = 0, storeInfo } = deal
-  const sold = dealState(deal) === 'available' ? soldShare(deal) : null
+  const sold = dealState(deal) === 'soldOut' ? null : soldShare(deal)
   const soldPercent = sold === 0 ? null : sold
   const status = showsStatus ? storeInfo?.openStatus : undefined
   const distance = showsDistance ? storeInfo?.storeDistance : undefined
@@ -90,7 +90,7 @@ export function DealFacts({ deal, showsDistance = false, showsStatus = true, sho
 }
 
 /** Labels a flash sale, or a promotion by its name. */
-export function PromotionTag({ deal }: { readonly deal: Deal }) {
+export function PromotionTag({ deal }: { readonly deal: Partial<Pick<Deal, 'isFlashSale' | 'promotionInfo'>> }) {
   const locale = useIntl().locale as Locale
   const name = localized(deal.promotionInfo?.promotionActivityTagName, locale)
   if (isFlashSale(deal)) {
@@ -122,10 +122,22 @@ interface DealBadgesProps {
   readonly hidesTag?: boolean
 }
 
-/** The pieces in one deal, beside its price. Renders nothing for a single piece. */
-export function DealPieces({ deal }: { readonly deal: Deal }) {
+interface DealPiecesProps {
+  readonly deal: Pick<Deal, 'quantity'>
+  /** In the corner of the picture, instead of after the name. */
+  readonly onPicture?: boolean
+}
+
+/** The pieces in one deal. Renders nothing for a single piece. */
+export function DealPieces({ deal, onPicture = false }: DealPiecesProps) {
   const count = quantityBadge(deal)
-  return count === null ? null : <>{' '}<span className={css.pieces}><FormattedMessage id="deals.pieces" values={{ count }} /></span></>
+  if (count === null) return null
+  return (
+    <>
+      {' '}
+      <span className={`${css.pieces} ${onPicture ? css.corner : ''}`}><FormattedMessage id="deals.pieces" values={{ count }} /></span>
+    </>
+  )
 }
 
 /** Overlay on a deal's picture: discount, promotion and low stock. */

@@ -11,7 +11,7 @@ import { Distance } from '../../../ui/text/Distance'
 import { Picture } from '../../../ui/media/Picture'
 import { Price, OriginalPrice } from '../../../ui/text/Price'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import { DealBadges, DealPieces, UnavailableReason } from './DealParts'
+import { DealBadges, DealPieces, PromotionTag, UnavailableReason } from './DealParts'
 import css from './DealTileCard.module.css'
 import { dealTapped } from './events'
 
@@ -39,12 +39,13 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
       <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={192} sizes="(min-width: 480px) 220px, 45vw" />
       <div className={css.over}>
         {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <UnavailableReason state={state} />}
+        <DealPieces deal={deal} onPicture />
       </div>
       <h3 className={css.name}>{name}</h3>
       {deal.storeInfo && <p className={css.store}>{deal.storeInfo.storeName}</p>}
       {prices && (
         <p className={`${css.line} ${css.prices}`}>
-          <Price amount={prices.now} /><DealPieces deal={deal} />{' '}
+          <Price amount={prices.now} />{' '}
           {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         </p>
       )}
@@ -75,6 +76,11 @@ function OpeningText({ opensAt }: Pick<StoreFactsProps['store'], 'opensAt'>) {
   const { inDays, day, time } = opensAt
   const id = (['deals.opensLater', 'deals.opensTomorrow'] as const)[inDays] ?? 'deals.opensDay'
   return <FormattedMessage id={id} values={{ day: weekdayName(day, locale), time: clockText(time, locale) }} />
+}
+
+/** On the picture of a deal in another list: the sign of the flash sale, and the pack. */
+export function DealSigns({ deal }: { readonly deal: Partial<Pick<Deal, 'isFlashSale' | 'quantity'>> }) {
+  return <>{deal.isFlashSale && <PromotionTag deal={deal} />}<DealPieces deal={deal} onPicture /></>
 }
 
 export function DealTileSkeleton() {

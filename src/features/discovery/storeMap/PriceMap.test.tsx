@@ -1,8 +1,12 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import english from '../../../i18n/messages/en-GB.json'
 import type * as tileMap from '../../../ui/map/TileMap'
+import { renderWithState } from '../../../../test/driver/renderWithState'
+import { locationReducer } from '../../base/location/reducer'
+import { PlaceStores } from './MapStores'
 import { PriceMap, type PriceMapProps } from './PriceMap'
 
 /** Number of maps that were created: each loads its pictures. Those of the first one fail. */
@@ -44,4 +48,17 @@ it('pictures of the map that failed with the list load again with its retry, the
   rerender(mapOf({ loadId: '2', isLoading: true }))
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(mockCreated).toBe(2)
+})
+
+it('the stores at one place are listed alone, with a way back to all stores', async () => {
+  const stores = Object.fromEntries(['a', 'b', 'c'].map((poiId) => [poiId, { poiId, storeName: `Toko ${poiId}` }]))
+  const onAll = jest.fn()
+  const location = locationReducer(undefined, { type: 'test/none' })
+  renderWithState(<PlaceStores poiIds={['a', 'b']} heading={{ current: null }} onAll={onAll} />, {
+    entities: { stores, deals: {} }, location,
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('2 toko di titik ini')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Semua toko' }))
+  expect(onAll.mock.calls).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { TileMap, type VisibleMap } from '../../../ui/map/TileMap'
 import { closerView, hasMovedAway, isWithin, roundedArea, STREETS_ZOOM, viewOfList } from './logic'
+import { areAtOnePlace } from './pins/places'
 import { PricePins } from './pins/PricePins'
 import css from './PriceMap.module.css'
 import type { Pin } from './types'
@@ -28,6 +29,8 @@ export interface PriceMapProps {
   /** Pictures that failed load again when the network returns. */
   readonly isOnline: boolean
   readonly onPinTap: (poiId: string) => void
+  /** Stores at one place, which no usual scale separates, were tapped. */
+  readonly onPlaceTap?: (poiIds: readonly string[]) => void
   /** The chosen store comes into the visible part, or leaves it. */
   readonly onChosenShown?: (isShown: boolean) => void
   readonly onAreaSearch: (area: Area) => void
@@ -78,6 +81,11 @@ export function PriceMap(props: PriceMapProps) {
     setHasInteracted(false)
   }
 
+  function zoomTo(group: readonly Pin[]): void {
+    moveTo(closerView(group, view, size))
+    if (areAtOnePlace(group)) props.onPlaceTap?.(group.map(({ poiId }) => poiId))
+  }
+
   function reloadTiles(): void {
     setHasTileError(false)
     setAttempt(attempt + 1)
@@ -125,7 +133,7 @@ export function PriceMap(props: PriceMapProps) {
           <PricePins
             pins={pins} chosen={props.chosen} here={here} toPixel={toPixel} size={size}
             isClosest={view.zoom >= MAX_ZOOM} hasSearch={isAway} onTap={props.onPinTap}
-            onGroupTap={(group) => setView(closerView(group, view, size))}
+            onGroupTap={zoomTo}
           />
         )}
       </TileMap>

@@ -21,6 +21,7 @@ import { ErrorBoundary } from '../../../ui/status/ErrorBoundary'
 import { RetryLine } from '../../../ui/status/RetryLine'
 import lazyMapCss from './LazyMap.module.css'
 import type { PriceMapProps } from './PriceMap'
+import { ChosenStore, PlaceStores } from './MapStores'
 import { ToMap } from './toMap/ToMap'
 import { mapFeed, mapListOf } from './names'
 import { makeSelectPins, selectMap, selectMapKeyword, type WithStoreMap } from './selectors'
@@ -29,9 +30,10 @@ import type { MapList } from './types'
 import { DEFAULT_POSITION } from '../../../shared/map/defaultPosition'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
-import { selectStore, type WithEntities } from '../../../entities/selectors'
-import { StoreCard } from '../stores/views/cards/StoreCard'
+import type { WithEntities } from '../../../entities/selectors'
 
+/** Ids of stores at one place of the map. */
+type Place = readonly string[]
 type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & WithConnection & Partial<WithSearch>
 
 export function StoreMapScreen({ params }: ScreenProps) {
@@ -45,8 +47,10 @@ export function StoreMapScreen({ params }: ScreenProps) {
   // A chosen store that has left the map is one of the list again.
   const [isChosenShown, setChosenShown] = useState(true)
   const first = isChosenShown ? poiId : null
+  const [place, setPlace] = useState<Place | null>(null)
 
   function choose(tapped: string): void {
+    setPlace(null)
     dispatch(pinTapped({ list, poiId: tapped }))
     // The chosen store is the first one below the map.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
@@ -65,12 +69,16 @@ export function StoreMapScreen({ params }: ScreenProps) {
         <div className={css.map}>
           {needsTap
             ? <MapOffer onLoad={() => dispatch(mapLoadTapped())} />
-            : <ConnectedMap list={list} onPinTap={choose} onChosenShown={setChosenShown} />}
+            : <ConnectedMap list={list} onPinTap={choose} onPlaceTap={setPlace} onChosenShown={setChosenShown} />}
         </div>
         <section className={css.list} aria-labelledby="map-list">
-          {first !== null && <ChosenStore poiId={first} onTap={(id) => dispatch(storeTapped({ poiId: id }))} />}
-          <Count feed={feed} heading={heading} />
-          <StoreList feed={feed} without={first} empty={<NoStores />} />
+          {place ? <PlaceStores poiIds={place} heading={heading} onAll={() => setPlace(null)} /> : (
+            <>
+              {first !== null && <ChosenStore poiId={first} onTap={(id) => dispatch(storeTapped({ poiId: id }))} />}
+              <Count feed={feed} heading={heading} />
+              <StoreList feed={feed} without={first} empty={<NoStores />} />
+            </>
+          )}
         </section>
         <ToMap map={top} />
       </main>
@@ -81,10 +89,12 @@ export function StoreMapScreen({ params }: ScreenProps) {
 interface ConnectedMapProps {
   readonly list: MapList
   readonly onPinTap: (poiId: string) => void
+  /** Null where the list of all stores is wanted again. */
+  readonly onPlaceTap: (poiIds: Place | null) => void
   readonly onChosenShown: (isShown: boolean) => void
 }
 
-function ConnectedMap({ list, onPinTap, onChosenShown }: ConnectedMapProps) {
+function ConnectedMap({ list, onPinTap, onPlaceTap, onChosenShown }: ConnectedMapProps) {
   const dispatch = useDispatch()
   const selectPins = useMemo(makeSelectPins, [])
   const pins = useSelector((state: State) => selectPins(state, list))
@@ -105,8 +115,12 @@ function ConnectedMap({ list, onPinTap, onChosenShown }: ConnectedMapProps) {
       isLoading={feed?.phase === 'opening' || feed?.phase === 'refreshing'}
       hasListFailed={feed?.phase === 'failed'}
       onPinTap={onPinTap}
+      onPlaceTap={onPlaceTap}
       onChosenShown={onChosenShown}
-      onAreaSearch={(chosen) => dispatch(areaChosen({ list, area: chosen }))}
+      onAreaSearch={(chosen) => {
+        onPlaceTap(null)
+        dispatch(areaChosen({ list, area: chosen }))
+      }}
       onLocate={() => dispatch(locationRetryTapped())}
     />
   )
@@ -144,21 +158,6 @@ export function MapOffer({ onLoad }: { readonly onLoad: () => void }) {
       <Button kind="tint" size="mini" onClick={onLoad}>
         <FormattedMessage id="storeMap.load" />
       </Button>
-    </div>
-  )
-}
-
-/** The store of the tapped pin, first below the map while the map shows its place. Announced when it changes. */
-function ChosenStore({ poiId, onTap }: { readonly poiId: string; readonly onTap: (poiId: string) => void }) {
-  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
-  const showsDistance = useSelector(selectHasOrigin)
-  if (!store) return null
-  return (
-    <div className={css.chosen} aria-live="polite">
-      <h2 className={css.chosenTitle}>
-        <FormattedMessage id="storeMap.chosen" />
-      </h2>
-      <StoreCard store={store} onTap={onTap} showsDistance={showsDistance} />
     </div>
   )
 }

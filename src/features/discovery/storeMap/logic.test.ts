@@ -145,7 +145,7 @@ describe('pins of a crowded street', () => {
 
   it('come closer at a tap', () => {
     const view = { center: CENTER, zoom: 14 }
-    expect(closerView(crowd.slice(0, 2).map((pin) => ({ ...pin, at: CENTER })), view, { width: 390, height: 340 }).zoom).toBe(18)
+    expect(closerView(crowd.slice(0, 2).map((pin) => ({ ...pin, at: CENTER })), view, { width: 390, height: 340 }).zoom).toBe(16)
     const apart = [CENTER, { ...CENTER, latitude: CENTER.latitude + 0.01 }].map((at) => ({ ...aPin('a'), at }))
     expect(closerView(apart, view, { width: 390, height: 340 }).zoom).toBe(15)
     expect(closerView([], { ...view, zoom: 17.4 }, { width: 390, height: 340 })).toEqual({ center: CENTER, zoom: 18 })

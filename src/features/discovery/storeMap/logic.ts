@@ -186,11 +186,13 @@ function mirrored(at: LatLng, middle: LatLng): LatLng {
 
 /** Levels by which a tap on several stores zooms in: two if all of them stay visible, else one. */
 const [MIN_CLOSER, MAX_CLOSER] = [1, 2] as const
+/** The closest scale at which the map still names a street or a mall. */
+const NAMES_ZOOM = 16
 
-/** The part of the map that separates stores of one marker: for stores at one place the closest one. */
+/** The part of the map that separates stores of one marker. Those at one place stay together, around names that say where it is. */
 export function closerView(pins: readonly Pin[], view: MapView, size: Size): MapView {
   const fitting = fitView(pins.map(({ at }) => at), size, MARGIN_PX) ?? view
-  if (areAtOnePlace(pins)) return { center: fitting.center, zoom: MAX_ZOOM }
   const zoom = Math.round(view.zoom)
+  if (areAtOnePlace(pins)) return { center: fitting.center, zoom: Math.max(zoom, NAMES_ZOOM) }
   return { center: fitting.center, zoom: Math.min(Math.max(zoom + MIN_CLOSER, Math.min(zoom + MAX_CLOSER, fitting.zoom)), MAX_ZOOM) }
 }

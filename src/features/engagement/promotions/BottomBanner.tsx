@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlatformBanner } from '../../../api/offers/content'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
@@ -41,6 +41,7 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
           sizes="224px"
           widths={WIDTHS}
         />
+        <span className={css.see} aria-hidden="true"><FormattedMessage id="promotions.see" /></span>
         {banner.dynamicImageDisplaySwitch && (
           <span className={css.packets} aria-hidden="true">
             {packets.slice(0, MAX_PACKETS).map(({ couponAmount, quantity }, index) => (

@@ -10,13 +10,15 @@ export interface ClaimButtonProps {
   readonly size?: 'full' | 'mini'
   /** Renders a golden button. */
   readonly isGift?: boolean
+  /** A quieter button, for a coupon that nothing on its page can use. */
+  readonly isSoft?: boolean
   readonly onClaim: () => void
   /** Null if the user owns the coupon but cannot use it at the moment. */
   readonly onUse: (() => void) | null
 }
 
 /** The action for a claimable item, or the reason why there is none. */
-export function ClaimButton({ claimStatus, size = 'mini', isGift = false, onClaim, onUse }: ClaimButtonProps) {
+export function ClaimButton({ claimStatus, size = 'mini', isGift = false, isSoft = false, onClaim, onUse }: ClaimButtonProps) {
   if (claimStatus === 'none') return null
   const wrapperClass = size === 'full' ? css.wide : css.above
   const isOwnedOnly = claimStatus === 'toUse' && onUse === null
@@ -38,7 +40,7 @@ export function ClaimButton({ claimStatus, size = 'mini', isGift = false, onClai
   }
   return (
     <span className={wrapperClass}>
-      <Button kind={isGift ? 'gold' : 'main'} size={size} busy={claimStatus === 'claiming'} onClick={onClaim}>
+      <Button kind={isGift ? 'gold' : isSoft ? 'tint' : 'main'} size={size} busy={claimStatus === 'claiming'} onClick={onClaim}>
         <FormattedMessage id={claimStatus === 'unknown' ? 'coupons.checkAgain' : 'coupons.claim'} />
       </Button>
     </span>

@@ -89,7 +89,9 @@ export function SearchScreen() {
           <FormattedMessage id="search.title" />
         </h1>
         {suggests && (
-          <CompletionList list={suggestions} onChoose={choose} onShowResults={submit} onLeave={moveFocusToMain} onBlur={leave} />
+          <div className={css.typing}>
+            <CompletionList list={suggestions} onChoose={choose} onShowResults={submit} onLeave={moveFocusToMain} onBlur={leave} />
+          </div>
         )}
         <HideablePane isShown={!suggests} className={css.shown}>
           <StickyBar>

@@ -3,7 +3,7 @@ import type { Deal } from '../../../api/discovery/deals'
 import type { Coordinates } from '../../../api/kit/fields'
 import type { StoreProduct } from '../../../api/discovery/stores'
 import { reachesMinimum } from '../../../entities/couponRules'
-import { dealPrices, dealState } from '../../../entities/dealRules'
+import { dealPrices, dealState, isFlashSale } from '../../../entities/dealRules'
 import type { Account } from '../accounts/accounts'
 import type { Texts } from '../content/kinds'
 import type { FlashSaleItems, SaleItem } from '../promotions/flashSaleItems'
@@ -59,13 +59,15 @@ export function createCardProducts(sources: PriceSources) {
   const priceFieldsOf = createPriceFields(sources)
   return function productsOf({ listed }: Pick<Store, 'listed'>): StoreProduct[] {
     return listed.map(({ coupon, ...product }) => {
-      const prices = dealPrices(priceFieldsOf(product))
+      const fields = priceFieldsOf(product)
+      const prices = dealPrices(fields)
       if (prices === null) return product
       const { now: salePrice, before, discount: discountRatio } = prices
       const priceInfo = { salePrice, ...(before === null ? {} : { originalPrice: before }), discountRatio }
       const minimum = { useOrderAmountThreshold: product.priceInfo.salePrice }
       const reached = reachesMinimum(salePrice, minimum)
-      return { ...product, priceInfo, ...(coupon !== undefined && reached ? { coupon } : {}) }
+      const sale = isFlashSale(fields) ? { isFlashSale: true } : {}
+      return { ...product, ...sale, priceInfo, ...(coupon !== undefined && reached ? { coupon } : {}) }
     })
   }
 }

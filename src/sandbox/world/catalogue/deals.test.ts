@@ -26,6 +26,22 @@ const isUnavailable = (deal: Deal) => isProduct(deal)
 const ids = (deals: readonly Deal[]) => deals.map(({ assetId }) => assetId)
 
 describe('deals for home', () => {
+  it('and the pages of brands agree on packs and on the flash sale', () => {
+    const products = [1, 2, 3, 'browser', 42].flatMap((seed) => {
+      const { world, shopper, list } = setup(seed)
+      const deals = new Map(list({ distance: 50 }).deals.map(({ skuId, quantity, isFlashSale }) => [skuId, { quantity, isFlashSale }]))
+      const chains = new Set(world.stores.filter(({ brandStores }) => brandStores > 1).map(({ merchantId }) => merchantId))
+      const body = { pageNo: 1, pageSize: 20, filterOptions: [] }
+      return [...chains].flatMap((brandId) => shopper.ask('brandStoreList', { ...body, brandId }).poiList)
+        .flatMap(({ productList = [] }) => productList)
+        .filter(({ skuId }) => deals.has(skuId))
+        .map(({ skuId, quantity, isFlashSale }) => ({ shown: { quantity, isFlashSale }, deal: deals.get(skuId) }))
+    })
+    expect(products.map(({ shown }) => shown)).toEqual(products.map(({ deal }) => deal))
+    expect(products.some(({ shown: { quantity = 1 } }) => quantity > 1)).toBe(true)
+    expect(products.some(({ shown }) => shown.isFlashSale)).toBe(true)
+  })
+
   it.each([1, 'browser', 42])('lie within the distance, mostly nearest first, without duplicates (seed %s)', (seed) => {
     const { list } = setup(seed)
     const { deals } = list()

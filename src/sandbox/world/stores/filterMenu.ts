@@ -45,8 +45,8 @@ const FILTERS = {
   // A store's price is that of a meal for one person, a deal's is its own.
   perPerson: prices(['Harga per orang', 'Price per person', '人均价格']),
   price: prices(['Harga', 'Price', '价格']),
-  coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Bisa pakai kuponku', 'My coupons work', '可用我的券']),
-  discount: toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Lagi diskon', 'On sale', '折扣中']),
+  coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Bisa pakai kuponku', 'My coupons work', '我的券可用']),
+  discount: toggle('DISCOUNT_STORE', 'DISCOUNT_STORE', ['Lagi diskon', 'On sale', '优惠中']),
   coffee: toggle('CATEGORY', 'ngopi', ['Kopi & kue', 'Cafés', '咖啡甜点']),
   within1: within(1),
   within5: within(5),

@@ -20,7 +20,8 @@ export function popularKeywords(
 
 /** Kinds whose name is a search of its own, in the case of the other searches. */
 const PLACES = unique(KINDS.map(({ id }) => id.charAt(0).toUpperCase() + id.slice(1)))
-const CHAINS = unique(KINDS.flatMap(({ brands }) => brands.map(([brand]) => brand)))
+/** Brands, in their own spelling. */
+export const CHAINS = unique(KINDS.flatMap(({ brands }) => brands.map(([brand]) => brand)))
 export const DISH_WORDS = unique(KINDS.flatMap(({ dishes }) => dishes.flatMap(([dish]) => {
   if (LEADING.test(dish)) return []
   const [first] = /^[a-z]+(-[a-z]+)*( [a-z]+)?/i.exec(dish) ?? []

@@ -34,6 +34,11 @@ describe('searching shops', () => {
     expect(stores('   ')).toEqual([])
   })
 
+  it('suggests brands in their own spelling, whatever the user has typed', () => {
+    const { completionList } = setup().shopper.ask('searchPoiList', { ...BARE, keyword: 'kopi', position: KEMANG })
+    expect(completionList).toEqual(expect.arrayContaining(['Kopi Suar', 'kopi susu']))
+  })
+
   it('shows a searched dish, if the shop has one to buy', () => {
     const { stores, canBuy } = setup()
     for (const word of ['ayam', 'kopi', 'nasi']) {

@@ -9,7 +9,6 @@ import { StorePage } from './page/StorePage'
 import { FormattedMessage } from 'react-intl'
 import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
 import { Skeleton } from '../../../../ui/status/Skeleton'
-import { useIsOffline } from '../../../../ui/status/FailureNotices'
 import page from './page/StorePage.module.css'
 import css from './page/StorePageSkeleton.module.css'
 import photos from '../../../../ui/media/PhotoStrip.module.css'
@@ -21,10 +20,12 @@ import { backTapped } from '../../../../navigation/events'
 import { PhotoViewer } from '../../../../ui/media/PhotoViewer'
 import type { WithEntities } from '../../../../entities/selectors'
 import { DealContainer } from '../../deals/DealList'
+import type { ClaimableCoupon } from '../../../../api/offers/couponFields'
 import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
 import type { ScreenProps } from '../../../../data/declare'
-import { isConnectionFailure } from '../../../../api/kit/errors'
 import type { Merchant } from '../../../../api/discovery/merchants'
+import { isConnectionFailure } from '../../../../api/kit/errors'
+import { useIsOffline } from '../../../../ui/status/FailureNotices'
 import { failureMessageId, failurePicture } from '../../../../data/feed/FeedList'
 
 /** Codes of the server: no store has this id; the store exists but is closed for now. */
@@ -51,7 +52,9 @@ export function StoreScreen({ params, now }: ScreenProps) {
 
 function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: () => number }) {
   const showsDistance = useSelector(selectHasOrigin)
-  const { store: { poiId }, isFavourite } = merchant
+  const { store: { poiId, brandStoreNum = 1 }, isFavourite, products } = merchant
+  // A store without deals has nothing to use a coupon on.
+  const elsewhereOf = ({ availableStoreNum = 1 }: ClaimableCoupon) => (brandStoreNum > 1 ? availableStoreNum - 1 : 0)
   const favourite = useSelector((state: WithFavourites) => selectHeart(state, poiId, isFavourite), shallowEqual)
   return (
     <StorePage
@@ -60,7 +63,7 @@ function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: (
       now={now}
       favourite={favourite}
       renderDeal={(assetId) => <DealContainer assetId={assetId} showsStore={false} />}
-      renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} />}
+      renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} elsewhere={products.length === 0 ? elsewhereOf(coupon) : undefined} />}
     />
   )
 }
@@ -94,8 +97,8 @@ export function StoreFailed({ resource, params = {} }: { readonly resource: stri
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
   const store = useSelector((state: WithEntities) => selectKnownStore(state, params))
   const storeName = useSelector((state: WithEntities) => selectKnownStoreName(state, params))
+  const hasNoNetwork = useIsOffline()
   const showsDistance = useSelector(selectHasOrigin)
-  const isWithoutNetwork = useIsOffline()
   const { code = STORE_NOT_FOUND, message = '', kind: failureKind = '' } = failure ?? {}
   const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
   const bar = storeName ?? <FormattedMessage id="stores.title" />
@@ -109,7 +112,7 @@ export function StoreFailed({ resource, params = {} }: { readonly resource: stri
       />
     )
   }
-  const isOffline = isWithoutNetwork && kind === 'failed' && isConnectionFailure(failureKind)
+  const isOffline = hasNoNetwork && kind === 'failed' && isConnectionFailure(failureKind)
   const helpId = kind === 'failed' ? `${failureMessageId(failureKind)}Help` as const : 'stores.notFoundHelp'
   return (
     <FailedPage

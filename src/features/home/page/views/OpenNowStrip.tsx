@@ -118,8 +118,10 @@ function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
         <Discount ratio={store.discountRatio} />
       </span>
       <span className={css.words}>
-        <b className={css.name}>{product || storeName}</b>
-        <span className={css.place}>{product !== '' && storeName}</span>
+        <span className={css.names}>
+          <b className={css.name}>{product || storeName}</b>
+          <span className={css.place}>{product !== '' && storeName}</span>
+        </span>
         <span className={css.price}><DealPrice store={store} /></span>
         <span className={css.facts}>
           {showsDistance && distance !== undefined ? <Distance metres={distance} /> : <span className={css.district}>{districtName}</span>}
@@ -164,8 +166,10 @@ function OpenStoreSkeleton() {
     <div className={css.store}>
       <span className={css.shot}><Skeleton className={css.picture} /></span>
       <span className={css.words}>
-        <Skeleton className={css.nameSkeleton} />
-        <Skeleton className={css.placeSkeleton} />
+        <span className={css.names}>
+          <Skeleton className={css.nameSkeleton} />
+          <Skeleton className={css.placeSkeleton} />
+        </span>
         <Skeleton className={css.priceSkeleton} />
         <Skeleton className={css.factsSkeleton} />
       </span>

@@ -105,6 +105,17 @@ describe('a claimable coupon', () => {
     ).toHaveTextContent(expectedText)
   })
 
+  it('says where it can be used if nothing on its page can use it, without a bright button', () => {
+    const buttonOf = (elsewhere?: number) => {
+      document.body.replaceChildren()
+      const { container } = renderWithState(<OfferedCoupon coupon={{ ...coupon, token: 'ct-1' }} elsewhere={elsewhere} />)
+      return [container.textContent?.includes('Dipakai di 4 outlet lain'), screen.getByRole('button', { name: 'Klaim' }).className]
+    }
+    expect(buttonOf(4)).toEqual([true, expect.stringContaining('tint')])
+    expect(buttonOf(0)).toEqual([false, expect.stringContaining('tint')])
+    expect(buttonOf()).toEqual([false, expect.stringContaining('main')])
+  })
+
   it('says until when it is good as soon as it is claimed', () => {
     const result = { couponId: 'c1', couponTemplateId: 't', effectiveEndTime: NOON + 72 * HOUR }
     const mutations = { [slotOf(COUPON_CLAIM, 't')]: { phase: 'succeeded', result, since: [] } }

@@ -83,7 +83,7 @@ interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onOutletsT
 }
 
 /** Renders nothing for a store that is not in state. */
-function StoreContainer({ poiId, onTap, onOutletsTap, inMall, eager = false }: StoreContainerProps) {
+export function StoreContainer({ poiId, onTap, onOutletsTap, inMall, eager = false }: StoreContainerProps) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const showsDistance = useSelector(selectHasOrigin)
   if (!store) return null

@@ -36,7 +36,7 @@ it.each([[undefined], ['javascript:alert(1)'], ['']])('shows a fact without a bu
 
 it.each([
   ['that is no restaurant', [{ channelType: 3 }], 'Pilihan layananLangsung di tempat'],
-  ['that is one', [{ channelType: 2 }, { channelType: 3 }], 'Pilihan penyajianAmbil sendiriMakan di tempat'],
+  ['that is one', [{ channelType: 2 }, { channelType: 3 }], 'Pilihan layananAmbil sendiriMakan di tempat'],
 ])('says in one line how to use what a place sells %s', (_, channels, text) => {
   expect(renderList(channels as Channels).text).toBe(text)
   expect(screen.getAllByRole('listitem')).toHaveLength(1)

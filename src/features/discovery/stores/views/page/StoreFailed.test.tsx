@@ -5,6 +5,7 @@ import { resourceRetryTapped } from '../../../../../data/resource/events'
 import { backTapped, tabTapped, textLinkTapped } from '../../../../../navigation/events'
 import { locationReducer } from '../../../../base/location/reducer'
 import type { StoreCard } from '../../../../../api/discovery/stores'
+import { OfflineProvider } from '../../../../../ui/status/FailureNotices'
 import { outletsTapped } from '../../model/events'
 import { StoreFailed } from '../StoreScreens'
 
@@ -70,6 +71,15 @@ describe('a store that cannot be shown', () => {
       expect(setup('', '', failure).text()).toContain(messages)
     },
   )
+
+  it('says as a list does that there is no network, with the same quieter retry', () => {
+    const resources = { 'store:p1': { phase: 'failed', failure: { kind: 'network', code: '', message: '' } } }
+    const entities = { stores: {}, deals: {}, orders: {} }
+    const location = locationReducer(undefined, { type: 'test/none' })
+    renderWithState(<OfflineProvider value><StoreFailed resource="store:p1" /></OfflineProvider>, { resources, entities, location })
+    expect(screen.getByRole('heading', { name: 'Kamu offline' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Coba lagi' })).toHaveClass('tint')
+  })
 
   it('has a back button', async () => {
     const { tap, dispatched } = setup('')

@@ -36,13 +36,15 @@ export interface OfferedCouponProps {
   readonly coupon: ClaimableCoupon
   /** Set on the page of the coupon's product, where using it continues with the purchase. Null while unavailable. */
   readonly onUse?: (() => void) | null
+  /** Set where nothing on the page can use the coupon: the number of other outlets that can. */
+  readonly elsewhere?: number | undefined
 }
 
-export function OfferedCoupon({ coupon, onUse }: OfferedCouponProps) {
+export function OfferedCoupon({ coupon, onUse, elsewhere }: OfferedCouponProps) {
   const dispatch = useDispatch()
   const offer = useOffer(coupon)
   const tap = () => dispatch(offerTapped({ couponTemplateId: coupon.couponTemplateId }))
-  return <OfferTicket {...offer} {...(onUse === undefined ? {} : { onUse, isAlone: true })} onTap={tap} />
+  return <OfferTicket {...offer} {...(onUse === undefined ? {} : { onUse, isAlone: true })} elsewhere={elsewhere} onTap={tap} />
 }
 
 /** The claimed share and the claim button alone, for cards with another layout. */
@@ -50,17 +52,17 @@ export function OfferButton({ coupon }: { readonly coupon: ClaimableCoupon }) {
   return <Foot {...useOffer(coupon)} />
 }
 
-function Foot({ coupon: { percent }, claimStatus, onClaim, onUse }: Omit<OfferTicketProps, 'onTap'>) {
+function Foot({ coupon: { percent }, claimStatus, elsewhere, onClaim, onUse }: Omit<OfferTicketProps, 'onTap'>) {
   const hasProgress = percent !== undefined && claimStatus !== 'soldOut' && claimStatus !== 'toUse' && claimStatus !== 'had'
   return (
-    <div className={css.foot}>
+    <div className={`${css.foot} ${hasProgress ? css.progressing : ''}`}>
       {hasProgress ? <ClaimProgress percent={percent} /> : <span />}
-      <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
+      <ClaimButton claimStatus={claimStatus} isSoft={elsewhere !== undefined} onClaim={onClaim} onUse={onUse} />
     </div>
   )
 }
 
-interface OfferTicketProps {
+interface OfferTicketProps extends Pick<OfferedCouponProps, 'elsewhere'> {
   readonly coupon: ClaimableCoupon
   readonly claimStatus: ClaimStatus
   readonly onTap: () => void
@@ -71,7 +73,7 @@ interface OfferTicketProps {
   readonly isAlone?: boolean
 }
 
-export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse, isAlone = false }: OfferTicketProps) {
+export function OfferTicket({ coupon, claimStatus, elsewhere, onTap, onClaim, onUse, isAlone = false }: OfferTicketProps) {
   const { formatMessage, locale } = useIntl()
   const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
   const isEnded = claimStatus === 'soldOut' || claimStatus === 'had'
@@ -89,10 +91,15 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse, isAlon
           </p>
         )}
         {!isEnded && <Validity coupon={coupon} />}
+        {elsewhere !== undefined && elsewhere > 0 && (
+          <p className={css.limits}>
+            <FormattedMessage id="coupons.elsewhere" values={{ count: elsewhere }} />
+          </p>
+        )}
       </div>
       {isLow
         ? <ClaimButton claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />
-        : <Foot coupon={coupon} claimStatus={claimStatus} onClaim={onClaim} onUse={onUse} />}
+        : <Foot coupon={coupon} claimStatus={claimStatus} elsewhere={elsewhere} onClaim={onClaim} onUse={onUse} />}
     </Ticket>
   )
 }
