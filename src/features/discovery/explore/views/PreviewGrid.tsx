@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { FeedFooter, FeedList, type FeedListProps } from '../../../../data/feed/FeedList'
+import { DealPieces } from '../../deals/DealParts'
 import { previewTapped } from '../model/events'
 import { useColumnCount } from '../../../../ui/layout/useColumnCount'
 import { EndSentinel } from '../../../../ui/lists/Feed'
@@ -58,9 +59,14 @@ function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
         <h3 className={cardCss.title}>{title}</h3>
         <p className={cardCss.store}>{store.storeName}</p>
         <p className={cardCss.line}>
-          {prices && prices.before !== null && <OriginalPrice amount={prices.before} className={cardCss.before} />}
-          {prices && <Price amount={prices.now} />} {store.distance !== undefined && <Distance metres={store.distance} />}
+          {prices && (
+            <>
+              <Price amount={prices.now} />{deal && <DealPieces deal={deal} />}{' '}
+              {prices.before !== null && <OriginalPrice amount={prices.before} className={cardCss.before} />}
+            </>
+          )}
         </p>
+        {store.distance !== undefined && <p className={cardCss.place}><Distance metres={store.distance} /></p>}
       </div>
     </Card>
   )

@@ -21,6 +21,7 @@ import { ICONS } from '../model/icons'
 import { dealPrices, dealState } from '../../../../entities/dealRules'
 import { Button } from '../../../../ui/controls/Button'
 import { Price, OriginalPrice } from '../../../../ui/text/Price'
+import { DealPieces } from '../../deals/DealParts'
 import { dealTapped } from '../../deals/events'
 import dealCss from './SlideDeal.module.css'
 import css from './VideoSlide.module.css'
@@ -45,7 +46,8 @@ function SlideDeal({ assetId }: { readonly assetId: string }) {
         <p className={dealCss.name}>{localized(deal.assetName, locale)}</p>
         {prices && (
           <p className={dealCss.line}>
-            <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={dealCss.before} />}
+            <Price amount={prices.now} /><DealPieces deal={deal} />{' '}
+            {prices.before !== null && <OriginalPrice amount={prices.before} className={dealCss.before} />}
           </p>
         )}
       </div>
