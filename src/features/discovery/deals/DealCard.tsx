@@ -6,9 +6,10 @@ import { formatRupiah } from '../../../i18n/money'
 import { Card } from '../../../ui/cards/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
+import { PiecesBadge } from '../../../ui/text/PiecesBadge'
 import { Discount, Price, OriginalPrice } from '../../../ui/text/Price'
 import css from './DealCard.module.css'
-import { DealBadges, DealDistance, DealFacts, DealPieces, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
+import { DealBadges, DealDistance, DealFacts, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../i18n/dates'
 import { statedCount } from '../../../shared/text/counts'
@@ -16,7 +17,7 @@ import { useTicketName } from '../../../ui/cards/ticketName'
 import type { DealCardProps } from './types'
 import ticketCss from './DealTicket.module.css'
 import {
-  dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, priceWithCoupon, priceWithPacket, reachesCoupon,
+  dealState, dealPrices, isFlashSale, isOfCampaign, isTicket, priceWithCoupon, priceWithPacket, quantityBadge, reachesCoupon,
 } from '../../../entities/dealRules'
 import { WorthText } from '../../offers/coupons/views/tickets/WorthText'
 import { Skeleton } from '../../../ui/status/Skeleton'
@@ -43,7 +44,7 @@ export function DealCard(props: DealTicketProps) {
           showsBuy={isOnSalePage && startsAt === undefined && !isUnavailable} startsAt={isUnavailable ? null : startsAt}
         />
         <div className={css.tags}>
-          <DealPieces deal={deal} />
+          <PiecesBadge count={quantityBadge(deal)} />
           {/* The name of a promotion would cover much of the picture. */}
           {!hidesTag && !isUnavailable && !isFlashSale(deal) && <PromotionTag deal={deal} />}
           {showsCoupon && !isUnavailable && deal.coupon && <CouponStub deal={deal} coupon={deal.coupon} />}

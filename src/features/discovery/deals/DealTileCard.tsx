@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Deal } from '../../../api/discovery/deals'
-import { dealPrices, dealState } from '../../../entities/dealRules'
+import { dealPrices, dealState, quantityBadge } from '../../../entities/dealRules'
 import { selectDeal, type WithEntities } from '../../../entities/selectors'
 import { clockText, weekdayName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
@@ -9,9 +9,10 @@ import { localized } from '../../../i18n/localized'
 import { Card } from '../../../ui/cards/Card'
 import { Distance } from '../../../ui/text/Distance'
 import { Picture } from '../../../ui/media/Picture'
+import { PiecesBadge } from '../../../ui/text/PiecesBadge'
 import { Price, OriginalPrice } from '../../../ui/text/Price'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import { DealBadges, DealPieces, UnavailableReason } from './DealParts'
+import { DealBadges, UnavailableReason } from './DealParts'
 import css from './DealTileCard.module.css'
 import { dealTapped } from './events'
 
@@ -44,7 +45,7 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
       {deal.storeInfo && <p className={css.store}>{deal.storeInfo.storeName}</p>}
       {prices && (
         <p className={`${css.line} ${css.prices}`}>
-          <Price amount={prices.now} /><DealPieces deal={deal} />{' '}
+          <Price amount={prices.now} /><PiecesBadge count={quantityBadge(deal)} />{' '}
           {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         </p>
       )}

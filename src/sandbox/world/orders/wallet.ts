@@ -13,6 +13,7 @@ import { metresBetween } from '../basics/geo'
 import { listIdOf } from '../catalogue/products/productLists'
 import { partnerCoupons } from '../coupons/partnerCoupons'
 import { sliceOf } from '../basics/queryCache'
+import { packOf } from '../catalogue/products/productFacts'
 import { pictureUrl } from '../content/pictures'
 import { localized } from '../basics/localizedText'
 
@@ -125,7 +126,7 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       couponType: kind.type, imageUrl: pictureUrl(kind.picture), ...discountFieldsOf(kind), orderUseLimitNum: 1,
       availableStoreNum: kind.stores.length, effectiveStartTime: from, effectiveEndTime: until, status, statusLabel: labelOf(owned, now()),
       ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...restrictionOf(kind, owned.storeName),
-      productListId: listIdOf(kind.kindId), ...purchaseOf(owned),
+      productListId: listIdOf(kind.kindId), ...purchaseOf(owned), ...packOf({ quantity: owned.pieces ?? 1 }),
       ...(state.is === 'locked' && status === 'locked' ? { orderId: state.orderId } : {}),
       ...(state.is === 'locked' && status === 'locked' && state.payUntil !== undefined ? { payWithin: secondsTo(state.payUntil) } : {}),
       ...(state.is === 'used'

@@ -2,12 +2,11 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { FeedFooter, FeedList, type FeedListProps } from '../../../../data/feed/FeedList'
-import { DealPieces } from '../../deals/DealParts'
 import { previewTapped } from '../model/events'
 import { useColumnCount } from '../../../../ui/layout/useColumnCount'
 import { EndSentinel } from '../../../../ui/lists/Feed'
 import { splitIntoColumns, formatLength } from '../model/logic'
-import { dealPrices, dealState } from '../../../../entities/dealRules'
+import { dealPrices, dealState, quantityBadge } from '../../../../entities/dealRules'
 import { selectDeal, selectStore, selectVideo, type WithEntities } from '../../../../entities/selectors'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
@@ -15,6 +14,7 @@ import { Card } from '../../../../ui/cards/Card'
 import { Distance } from '../../../../ui/text/Distance'
 import { PathIcon } from '../../../../ui/icons/Icon'
 import { Picture } from '../../../../ui/media/Picture'
+import { PiecesBadge } from '../../../../ui/text/PiecesBadge'
 import { Discount, OriginalPrice, Price } from '../../../../ui/text/Price'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import cardCss from './PreviewCard.module.css'
@@ -61,7 +61,7 @@ function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
         <p className={cardCss.line}>
           {prices && (
             <>
-              <Price amount={prices.now} />{deal && <DealPieces deal={deal} />}{' '}
+              <Price amount={prices.now} /><PiecesBadge count={deal && quantityBadge(deal)} />{' '}
               {prices.before !== null && <OriginalPrice amount={prices.before} className={cardCss.before} />}
             </>
           )}

@@ -18,10 +18,10 @@ import { videoFailed, videoRetryTapped, videoWatched, videoShareTapped } from '.
 import { captionsFor } from '../model/logic'
 import { selectExplore, type WithExplore } from '../model/selectors'
 import { ICONS } from '../model/icons'
-import { dealPrices, dealState } from '../../../../entities/dealRules'
+import { dealPrices, dealState, quantityBadge } from '../../../../entities/dealRules'
 import { Button } from '../../../../ui/controls/Button'
+import { PiecesBadge } from '../../../../ui/text/PiecesBadge'
 import { Price, OriginalPrice } from '../../../../ui/text/Price'
-import { DealPieces } from '../../deals/DealParts'
 import { dealTapped } from '../../deals/events'
 import dealCss from './SlideDeal.module.css'
 import css from './VideoSlide.module.css'
@@ -46,7 +46,7 @@ function SlideDeal({ assetId }: { readonly assetId: string }) {
         <p className={dealCss.name}>{localized(deal.assetName, locale)}</p>
         {prices && (
           <p className={dealCss.line}>
-            <Price amount={prices.now} /><DealPieces deal={deal} />{' '}
+            <Price amount={prices.now} /><PiecesBadge count={quantityBadge(deal)} />{' '}
             {prices.before !== null && <OriginalPrice amount={prices.before} className={dealCss.before} />}
           </p>
         )}

@@ -193,6 +193,11 @@ describe('an owned ticket', () => {
     expect(below.querySelector('h3')?.parentElement).not.toHaveTextContent('Teh Manja Kuningan')
   })
 
+  it('names the pieces of a pack', () => {
+    const pack = { couponType: 'VOUCHER', packSize: 2 } as const
+    expect(ticket(pack)).toHaveTextContent('Kupon makan, isi 2')
+  })
+
   it.each<[string, Partial<OwnCouponEntity>]>([
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }],
     ['cancelled before its last day', { status: 'expired', statusLabel: 'CANCELLED', effectiveEndTime: NOON + 72 * HOUR }],

@@ -3,8 +3,8 @@ import { lockingOrder, VOUCHER } from '../../../../../entities/couponRules'
 import type { OwnCouponEntity } from '../../../../../entities/schemas'
 import { formatDistance } from '../../../../../i18n/formats'
 import type { Locale } from '../../../../../i18n/locales'
-import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
+import { packName } from '../../../../../i18n/packName'
 import { Button } from '../../../../../ui/controls/Button'
 import { Picture } from '../../../../../ui/media/Picture'
 import { Ticket } from '../../../../../ui/cards/Ticket'
@@ -29,10 +29,10 @@ export interface OwnTicketProps {
 
 /** A coupon, envelope or voucher that the user owns. The ticket's colour shows its status. */
 export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap, onUse, onPay }: OwnTicketProps) {
-  const locale = useIntl().locale as Locale
-  const { formatMessage } = useIntl()
-  const oneName = localized(coupon.couponName, locale)
-  const name = count === 1 ? oneName : formatMessage({ id: 'coupons.several' }, { count, name: oneName })
+  const intl = useIntl()
+  const locale = intl.locale as Locale
+  const oneName = packName(intl, { name: coupon.couponName, packSize: coupon.packSize })
+  const name = count === 1 ? oneName : intl.formatMessage({ id: 'coupons.several' }, { count, name: oneName })
   const isUsable = coupon.status === 'valid'
   const isBegun = coupon.statusLabel === 'REDEEMING'
   const isOver = hasEnded(coupon, now())
