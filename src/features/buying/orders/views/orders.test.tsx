@@ -491,6 +491,15 @@ describe('the orders tab', () => {
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
+  it.each([[false, ['now', 'later']], [true, ['later', 'now']]])('shows what begins later last (more to load: %s)', (hasMore, names) => {
+    const orders = ['later', 'now'].map((name) => aPaidOrder({
+      orderId: name, store: { ...anOrder().store, storeName: name },
+      vouchers: [anOrderVoucher({ statusLabel: name === 'later' ? 'NOT_STARTED' : 'REDEEMABLE' })],
+    }))
+    setup({ tab: 'TO_REDEEM', orders, feed: { hasMore } })
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(names)
+  })
+
   it('offers a guest the login', async () => {
     const { dispatched } = setup({ isUser: false })
     expect(screen.queryByRole('group', { name: 'Daftar pesanan' })).toBeNull()
