@@ -116,7 +116,7 @@ export function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: 
 /** As high as the card of a user with rewards: what is below it may move up, never down. */
 function RewardTotalsSkeleton() {
   return (
-    <div className={css.sum} aria-hidden="true">
+    <div className={`${css.sum} ${css.sumSkeleton}`} aria-hidden="true">
       <Skeleton className={css.labelSkeleton} />
       <Skeleton className={css.totalSkeleton} />
       <Skeleton className={css.nextSkeleton} />

@@ -160,7 +160,7 @@ describe('an owned ticket', () => {
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
-      'Dipakai di pesananmuSampai 24 Nov 2026Lihat pesanan',
+      'Dipakai di pesananmuLihat pesanan',
     ],
     [
       'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },

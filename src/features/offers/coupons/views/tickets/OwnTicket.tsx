@@ -58,7 +58,7 @@ export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap,
       <div className={css.foot}>
         {isOver && <EndedLine coupon={coupon} now={now()} />}
         {!isOver && isBegun && isVoucher && <span className={css.expiry}><StatusLabel coupon={coupon} /></span>}
-        {!isOver && !(isBegun && isVoucher) && <TimeLine coupon={coupon} now={now} />}
+        {!isOver && !isBegun && <TimeLine coupon={coupon} now={now} />}
         {isUsable && (
           <span className={css.above}>
             <Button kind={isOffline && !isVoucher ? 'tint' : 'main'} size="mini" onClick={onUse}>
