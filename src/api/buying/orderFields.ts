@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
-  idSchema, imageSchema, linkSchema, localizedSchema, maybe, nameSchema, oneOf, storePositionSchema, quantitySchema, rupiahSchema,
-  displayOnly, wholeSchema,
+  countSchema, idSchema, imageSchema, linkSchema, localizedSchema, maybe, nameSchema, oneOf, storePositionSchema, quantitySchema,
+  rupiahSchema, displayOnly, wholeSchema,
 } from '../kit/fields'
 import { CHANNEL_TYPES } from './orderValues'
 
@@ -41,6 +41,8 @@ export const lineFields = {
   assetName: localizedSchema,
   imageUrl: displayOnly(imageSchema),
   quantity: wholeSchema,
+  /** Pieces in one of it, where it is a pack. */
+  packSize: displayOnly(countSchema),
   /** Per piece. */
   salePrice: rupiahSchema,
   originalPrice: maybe(rupiahSchema),

@@ -29,6 +29,8 @@ export const voucherSchema = v.object({
   orderId: idSchema,
   skuId: idSchema,
   assetName: localizedSchema,
+  /** Pieces that it buys, where it is a pack. */
+  packSize: displayOnly(countSchema),
   imageUrl: displayOnly(imageSchema),
   voucherType: voucherTypeSchema,
   status: couponStatusSchema,

@@ -22,6 +22,8 @@ export const ownCouponSchema = v.object({
   couponTemplateId: maybe(idSchema),
   couponBatchId: maybe(nameSchema),
   couponName: localizedSchema,
+  /** Of a voucher: the pieces that it buys, where it is a pack. */
+  packSize: displayOnly(countSchema),
   /** PLATFORM_COUPON, STORE_COUPON, PRODUCT_COUPON, RED_ENVELOPE, or VOUCHER for a bought product. */
   couponType: nameSchema,
   imageUrl: displayOnly(imageSchema),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderWithState } from '../../../test/driver/renderWithState'
@@ -90,6 +90,21 @@ it('ignores for a moment taps on the items that appear where a retry was', async
 it('says first that the content is safe', () => {
   renderWithState(<FeedFailed failure="server" assurance="Pesananmu aman." onRetry={() => {}} />)
   expect(screen.getByText(/^Pesananmu aman\. Ada kendala di sistem kami/)).toBeVisible()
+})
+
+it('offers no retry of a refresh offline, which cannot succeed', () => {
+  const outdated: Feed = { ...page(['a'], false), failure: 'network' }
+  for (const isOffline of [true, false]) {
+    renderWithState(
+      <OfflineProvider value={isOffline}>
+        <FeedList
+          feed={outdated} renderItem={(id) => <p>{id}</p>} skeleton={null} empty={null} onEndReached={() => {}} onRetry={() => {}} pinsRetry
+        />
+      </OfflineProvider>,
+    )
+    expect(screen.queryByRole('button', { name: 'Coba lagi' }) === null).toBe(isOffline)
+    cleanup()
+  }
 })
 
 it('says offline why it failed, and offers a retry but no report', async () => {

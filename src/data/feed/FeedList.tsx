@@ -62,10 +62,12 @@ export function FeedList(
   { feed, renderItem, rows, initialRows, skeleton, skeletonCount = 3, empty, onEndReached, onRetry, pinsRetry = false }: FeedListProps,
 ) {
   const { place, retry } = useRetryFocus<HTMLDivElement>(onRetry)
+  // The line under the header says that the device is offline, and a retry cannot succeed.
+  const isOffline = useIsOffline()
   const wasRetried = useWasTrue(isFailed(feed) && feed?.ids.length === 0)
   const loadMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
-    const offersRetry = isFailed(feed) || (pinsRetry && isOutdated(feed))
+    const offersRetry = isFailed(feed) || (pinsRetry && isOutdated(feed) && !isOffline)
     const footer = <FeedFooter feed={feed} onRetry={onRetry} offersRetry={offersRetry} />
     const content = (
       <FeedRows

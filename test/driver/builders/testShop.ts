@@ -19,6 +19,8 @@ export interface Wish {
   readonly least?: number
   /** Minimum validity of its vouchers, in days. */
   readonly validDays?: number
+  /** Several pieces in one deal. */
+  readonly isPack?: boolean
 }
 
 /** A world with buyers. */
@@ -31,7 +33,7 @@ export function startShop(seed: string | number = 1) {
   let wishes = 0
 
   /** The first matching product that anyone may buy, at a shop that is open to guests. */
-  const find = ({ voucherType, autoRefund, limit = 2, inSale = false, least = 0, validDays = 0 }: Wish = {}) => {
+  const find = ({ voucherType, autoRefund, limit = 2, inSale = false, least = 0, validDays = 0, isPack = false }: Wish = {}) => {
     const offer = market.offers.find((one) => {
       const { skuId = '' } = one.product
       const facts = market.factsOf(skuId)
@@ -41,7 +43,7 @@ export function startShop(seed: string | number = 1) {
       return facts.forEveryone && !facts.boughtUp && left >= 5 && (part?.item.limit ?? facts.limit) >= limit
         && (part !== null) === inSale && (voucherType === undefined || rules.voucherType === voucherType)
         && (autoRefund === undefined || rules.autoRefund === autoRefund) && market.contacts.takesGuests(one.store)
-        && market.prices.ofPiece(one.product).price >= least && rules.validDays >= validDays
+        && market.prices.ofPiece(one.product).price >= least && rules.validDays >= validDays && (!isPack || facts.quantity > 1)
     })
     if (offer?.product.skuId === undefined) throw new Error('this world has no such product')
     const { skuId } = offer.product

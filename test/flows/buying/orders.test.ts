@@ -89,7 +89,10 @@ describe('the orders tab', () => {
       const before = requestCount(shopper, LIST)
       await shopper.does(orderTabChosen({ tab }))
       expect(requestCount(shopper, LIST)).toBe(before + 1)
-      expect(ids(shopper, ordersFeed.of(tab))?.length).toBe(Math.min(20, counts?.[tab] ?? -1))
+      // A count leaves out what begins later.
+      const isLater = (id: string) => selectOrder(shopper.state(), id)?.vouchers.some(({ statusLabel }) => statusLabel === 'NOT_STARTED')
+      const listed = ids(shopper, ordersFeed.of(tab))?.filter((id) => tab !== 'TO_REDEEM' || !isLater(id))
+      expect(listed?.length).toBe(Math.min(20, counts?.[tab] ?? -1))
       await shopper.does(orderTabChosen({ tab: 'ALL' }))
       await shopper.does(orderTabChosen({ tab }))
       expect(requestCount(shopper, LIST)).toBe(before + 1)

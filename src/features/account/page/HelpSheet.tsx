@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './HelpSheet.module.css'
 
-const QUESTIONS = ['pay', 'redeem', 'refund', 'near'] as const
+const QUESTIONS = ['pay', 'redeem', 'cancel', 'refund', 'near'] as const
 
 export interface HelpSheetProps {
   readonly onClose: () => void

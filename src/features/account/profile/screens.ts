@@ -12,6 +12,6 @@ export const editProfileScreen = screen('editProfile', {
   *onEnter() {
     yield* all([isolated('profile/load', loadOnce), isolated('profile/edit', editOnScreen)])
   },
-  title: 'profile.title', guest: { picture: 'bowl', about: 'profile', reason: 'profile' },
+  title: 'profile.title', guest: { picture: 'person', about: 'profile', reason: 'profile' },
   view: async () => (await import(/* webpackChunkName: "account" */ './views/EditProfileScreen')).EditProfileScreen,
 })

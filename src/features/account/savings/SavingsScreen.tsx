@@ -147,9 +147,18 @@ function NoSavings() {
 function SavingsSkeleton() {
   return (
     <div className={css.page} aria-hidden="true">
-      <Skeleton className={css.cardSkeleton} />
-      <Skeleton className={css.rowSkeleton} />
-      <Skeleton className={css.rowSkeleton} />
+      <div className={css.cardSkeleton} />
+      <section>
+        <div className={css.title}><Skeleton className={css.titleSkeleton} /></div>
+        <div className={css.list}>
+          {[0, 1, 2, 3, 4].map((row) => (
+            <div key={row} className={css.rowSkeleton}>
+              <Skeleton className={css.nameSkeleton} />
+              <Skeleton className={css.dateSkeleton} />
+            </div>
+          ))}
+        </div>
+      </section>
     </div>
   )
 }

@@ -103,6 +103,9 @@ it('confirms what was cleared, and ignores a second tap while it clears', async 
   document.body.replaceChildren()
   setup({ cache: { phase: 'cleared', pictures: 1_034, bytes: 1_240_000, sessions: 2 } })
   expect(screen.getByRole('status')).toHaveTextContent('1.034 gambar (1,2 MB), 2 catatan sesi lama, dan riwayat pencarian')
+  document.body.replaceChildren()
+  setup({ cache: { phase: 'cleared', pictures: 0, bytes: 0, sessions: 2 } })
+  expect(screen.getByRole('status')).toHaveTextContent('Sudah bersih: 2 catatan sesi lama dan riwayat pencarian.')
 })
 
 it('asks before it logs out, and can be cancelled', async () => {

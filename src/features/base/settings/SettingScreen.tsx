@@ -148,8 +148,13 @@ function Cache() {
 }
 
 function CacheHelp({ cache }: Pick<SettingsPageState, 'cache'>): ReactNode {
-  const { formatNumber } = useIntl()
+  const { formatNumber, formatMessage, formatList } = useIntl()
   if (cache.phase !== 'cleared') return <FormattedMessage id={cache.phase === 'idle' ? 'settings.cacheHelp' : 'settings.cacheClearing'} />
   const size = formatNumber(cache.bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-  return <FormattedMessage id="settings.cacheCleared" values={{ pictures: cache.pictures, sessions: cache.sessions, size }} />
+  const parts = [
+    ...(cache.pictures > 0 ? [formatMessage({ id: 'settings.cachedPictures' }, { count: cache.pictures, size })] : []),
+    ...(cache.sessions > 0 ? [formatMessage({ id: 'settings.cachedSessions' }, { count: cache.sessions })] : []),
+    formatMessage({ id: 'settings.cachedSearches' }),
+  ]
+  return <FormattedMessage id="settings.cacheCleared" values={{ parts: formatList(parts, { type: 'conjunction' }) }} />
 }

@@ -6,9 +6,10 @@ import { formatRupiah } from '../../../i18n/money'
 import { Card } from '../../../ui/cards/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/media/Picture'
+import { PiecesBadge } from '../../../ui/text/PiecesBadge'
 import { Discount, Price, OriginalPrice } from '../../../ui/text/Price'
 import css from './DealCard.module.css'
-import { DealBadges, DealDistance, DealFacts, DealPieces, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
+import { DealBadges, DealDistance, DealFacts, DealStore, UnavailableReason, LowStock, PromotionTag } from './DealParts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../i18n/dates'
 import { statedCount } from '../../../shared/text/counts'
@@ -36,7 +37,7 @@ export function DealCard(props: DealTicketProps) {
       <div className={css.body}>
         <h3 className={`${css.name} ${quantityBadge(deal) === null ? '' : css.packed}`}>
           {name}
-          <DealPieces deal={deal} />
+          <PiecesBadge count={quantityBadge(deal)} />
         </h3>
         {showsStore && <DealStore {...props} />}
         <DealPrice deal={deal} isUnavailable={isUnavailable} />

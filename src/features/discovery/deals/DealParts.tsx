@@ -10,7 +10,7 @@ import { Discount } from '../../../ui/text/Price'
 import { OpenStatusLabel } from '../stores/views/cards/OpenStatusLabel'
 import type { DealCardProps } from './types'
 import css from './DealParts.module.css'
-import { dealState, isFlashSale, lowStock, quantityBadge, soldShare, type DealState } from '../../../entities/dealRules'
+import { dealState, isFlashSale, lowStock, soldShare, type DealState } from '../../../entities/dealRules'
 
 /** The store of a deal, on a line of its own, and its floor and unit in a mall. It is a button, except on a sold-out deal. */
 export function DealStore({ deal, onStoreTap }: Pick<DealCardProps, 'deal' | 'onStoreTap'>) {
@@ -120,24 +120,6 @@ interface DealBadgesProps {
   readonly discount?: number | undefined
   /** The page itself has the name of the promotion. */
   readonly hidesTag?: boolean
-}
-
-interface DealPiecesProps {
-  readonly deal: Pick<Deal, 'quantity'>
-  /** In the corner of the picture, instead of after the name. */
-  readonly onPicture?: boolean
-}
-
-/** The pieces in one deal. Renders nothing for a single piece. */
-export function DealPieces({ deal, onPicture = false }: DealPiecesProps) {
-  const count = quantityBadge(deal)
-  if (count === null) return null
-  return (
-    <>
-      {' '}
-      <span className={`${css.pieces} ${onPicture ? css.corner : ''}`}><FormattedMessage id="deals.pieces" values={{ count }} /></span>
-    </>
-  )
 }
 
 /** Overlay on a deal's picture: discount, promotion and low stock. */

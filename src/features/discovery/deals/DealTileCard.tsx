@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Deal } from '../../../api/discovery/deals'
-import { dealPrices, dealState } from '../../../entities/dealRules'
+import { dealPrices, dealState, quantityBadge } from '../../../entities/dealRules'
 import { selectDeal, type WithEntities } from '../../../entities/selectors'
 import { clockText, weekdayName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
@@ -9,9 +9,10 @@ import { localized } from '../../../i18n/localized'
 import { Card } from '../../../ui/cards/Card'
 import { Distance } from '../../../ui/text/Distance'
 import { Picture } from '../../../ui/media/Picture'
+import { PiecesBadge } from '../../../ui/text/PiecesBadge'
 import { Price, OriginalPrice } from '../../../ui/text/Price'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import { DealBadges, DealPieces, PromotionTag, UnavailableReason } from './DealParts'
+import { DealBadges, PromotionTag, UnavailableReason } from './DealParts'
 import css from './DealTileCard.module.css'
 import { dealTapped } from './events'
 
@@ -39,7 +40,7 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
       <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={192} sizes="(min-width: 480px) 220px, 45vw" />
       <div className={css.over}>
         {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <UnavailableReason state={state} />}
-        <DealPieces deal={deal} onPicture />
+        <PiecesBadge count={quantityBadge(deal)} onPicture />
       </div>
       <h3 className={css.name}>{name}</h3>
       {deal.storeInfo && <p className={css.store}>{deal.storeInfo.storeName}</p>}
@@ -80,7 +81,7 @@ function OpeningText({ opensAt }: Pick<StoreFactsProps['store'], 'opensAt'>) {
 
 /** On the picture of a deal in another list: the sign of the flash sale, and the pack. */
 export function DealSigns({ deal }: { readonly deal: Partial<Pick<Deal, 'isFlashSale' | 'quantity'>> }) {
-  return <>{deal.isFlashSale && <PromotionTag deal={deal} />}<DealPieces deal={deal} onPicture /></>
+  return <>{deal.isFlashSale && <PromotionTag deal={deal} />}<PiecesBadge count={quantityBadge(deal)} onPicture /></>
 }
 
 export function DealTileSkeleton() {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/controls/Button'
+import { useIsOffline } from '../../../ui/status/FailureNotices'
 import { Icon } from '../../../ui/icons/Icon'
 import css from './ClaimButton.module.css'
 import type { ClaimStatus } from './types'
@@ -19,6 +20,8 @@ export interface ClaimButtonProps {
 
 /** The action for a claimable item, or the reason why there is none. */
 export function ClaimButton({ claimStatus, size = 'mini', isGift = false, isSoft = false, onClaim, onUse }: ClaimButtonProps) {
+  // Both actions need a network.
+  const usualKind = useIsOffline() ? 'tint' : 'main'
   if (claimStatus === 'none') return null
   const wrapperClass = size === 'full' ? css.wide : css.above
   const isOwnedOnly = claimStatus === 'toUse' && onUse === null
@@ -32,7 +35,7 @@ export function ClaimButton({ claimStatus, size = 'mini', isGift = false, isSoft
   if (claimStatus === 'toUse' && onUse !== null) {
     return (
       <span className={wrapperClass}>
-        <Button kind={size === 'mini' ? 'tint' : 'main'} size={size} onClick={onUse}>
+        <Button kind={size === 'mini' ? 'tint' : usualKind} size={size} onClick={onUse}>
           <FormattedMessage id="coupons.use" />
         </Button>
       </span>
@@ -40,7 +43,7 @@ export function ClaimButton({ claimStatus, size = 'mini', isGift = false, isSoft
   }
   return (
     <span className={wrapperClass}>
-      <Button kind={isGift ? 'gold' : isSoft ? 'tint' : 'main'} size={size} busy={claimStatus === 'claiming'} onClick={onClaim}>
+      <Button kind={isGift ? 'gold' : isSoft ? 'tint' : usualKind} size={size} busy={claimStatus === 'claiming'} onClick={onClaim}>
         <FormattedMessage id={claimStatus === 'unknown' ? 'coupons.checkAgain' : 'coupons.claim'} />
       </Button>
     </span>

@@ -78,14 +78,16 @@ function merchantCouponsOf(seed: string | number, stores: readonly Store[]): rea
   const amount = rng.integer(2, 8) * 5000
   if (!rng.chance(0.4)) return []
   const kindId = `tpl-${merchantId}-store`
-  const common = { kindId, type: 'STORE_COUPON', name: FOR_ANYTHING, picture: kind.picture, validDays: 10, stores, merchantId } as const
+  const common = {
+    kindId, type: 'STORE_COUPON', name: forAnyProductOf(brandOf(first)), picture: kind.picture, validDays: 10, stores, merchantId,
+  } as const
   if (!rng.chance(0.25)) return [{ ...common, discountAmount: amount, threshold: amount * 4 }]
   const discountPercent = rng.integer(2, 6) * 5
   return [{ ...common, discountPercent, maxDiscountAmount: amount, threshold: amount * 2 }]
 }
 
 // Pages show the discount beside the name, so the name only says what the coupon is for.
-const FOR_ANYTHING: Texts = ['Kupon semua produk', 'Coupon for any product', '全店通用券']
+const forAnyProductOf = (brand: string): Texts => [`Kupon ${brand}`, `${brand} coupon`, `${brand}全店通用券`]
 
 /** Names of dishes and places stay as they are. */
 const PROPER = /^(Americano|Bakso|Bento|Dim|Donat|Es|Gyudon|Katsu|Kaya|Ketoprak|Martabak|Nasi|Padang|Pecel|Roti|Sate|Soto|Teh)\b/
@@ -116,10 +118,20 @@ export function discountFieldsOf({ discountAmount, discountPercent, maxDiscountA
   }
 }
 
-/** The merchant and the product that a coupon is limited to. */
-export function restrictionOf({ merchantId, skuId, stores: [first] }: CouponKind, storeName = first?.name) {
+/** Of a merchant with several stores: the name that they share, without that of the branch. */
+function brandOf({ name, kind: { brands } }: Store): string {
+  return brands.find(([brand]) => name.startsWith(`${brand} `))?.[0] ?? name
+}
+
+/** The merchant and the product that a coupon is limited to. `storeName`: by default the brand, or the only store. */
+export function restrictionOf({ merchantId, skuId, stores }: CouponKind, storeName = merchantNameOf(stores)) {
   return {
     ...(merchantId === undefined || storeName === undefined ? {} : { merchantId, storeName }),
     ...(skuId === undefined ? {} : { skuId }),
   }
+}
+
+function merchantNameOf(stores: readonly Store[]): string | undefined {
+  const [first] = stores
+  return first === undefined || stores.length === 1 ? first?.name : brandOf(first)
 }

@@ -18,6 +18,8 @@ export interface OwnedPiece {
   readonly userId: string
   /** Of a voucher: the name of the store of its order, one of the stores of its kind. */
   storeName?: string
+  /** Of a voucher: the pieces that it buys. */
+  pieces?: number
   readonly kind: CouponKind
   readonly claimedAt: number
   /** First and last moment of validity. */

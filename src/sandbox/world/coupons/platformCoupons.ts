@@ -17,6 +17,9 @@ export interface PlatformCoupon {
 const AMOUNTS = [[5_000, 20_000], [10_000, 30_000], [15_000, 40_000], [20_000, 60_000], [25_000, 80_000]] as const
 const PICTURES = ['e-hadiah', 'e-koin']
 
+/** Of a category whose English name is that of a place. */
+const ENGLISH: Partial<Record<Kind['group'], string>> = { ngopi: 'Coffee & cake' }
+
 /** Every coupon of the platform once, in an order that depends on the seed. */
 export function createPlatformCoupons(seed: string | number): readonly PlatformCoupon[] {
   const rng = createRng(seed, 'platformCoupons')
@@ -24,7 +27,7 @@ export function createPlatformCoupons(seed: string | number): readonly PlatformC
     const coupon: PlatformCoupon = {
       group, discountAmount, threshold, picture: rng.pick(PICTURES),
       templateId: `tpl-${group}-${discountAmount}`, assetId: `coupon-${group}-${discountAmount}`,
-      name: [`Kupon ${id}`, `${en} coupon`, `${zh}优惠券`],
+      name: [`Kupon ${id}`, `${ENGLISH[group] ?? en} coupon`, `${zh}优惠券`],
     }
     return { sortValue: rng.next(), coupon }
   }))

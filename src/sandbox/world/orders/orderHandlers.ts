@@ -10,6 +10,7 @@ import type { OrderBook } from './orderBook'
 import type { Order, OrderBenefit, OrderLine } from './orderTypes'
 import type { OrderViews } from './orderViews'
 import type { Payments } from './payments'
+import { hasBegun } from './orderStatus'
 import { sliceOf } from '../basics/queryCache'
 import { subtotalOf, sumOf, type Quote, type Quotes } from './quotes'
 import { REFUSALS, refuse } from '../refusals'
@@ -173,10 +174,11 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       const account = requireAccount(caller)
       const own = book.ofMember(account)
       const inTab = (tab: OrderTab) => own.filter((order) => tab === 'ALL' || TAB_OF[payments.reportedStatus(order)] === tab)
+      const countIn = (tab: OrderTab) => inTab(tab).filter((order) => tab !== 'TO_REDEEM' || hasBegun(order, now())).length
       const { items, hasMore } = sliceOf(inTab(body.tab), body)
       return {
         orderList: items.map((order) => viewOf(order, account)), hasMore,
-        tabCounts: ORDER_TABS.map((tab) => ({ tab, count: inTab(tab).length })),
+        tabCounts: ORDER_TABS.map((tab) => ({ tab, count: countIn(tab) })),
       }
     },
 
@@ -184,8 +186,8 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
 
     /** Number of orders that need an action of the user. */
     waitingOf(account: Account): { toPay: number; toRedeem: number } {
-      const countIn = (tab: OrderTab) => book.ofMember(account).filter((order) => TAB_OF[payments.reportedStatus(order)] === tab).length
-      return { toPay: countIn('TO_PAY'), toRedeem: countIn('TO_REDEEM') }
+      const ordersIn = (tab: OrderTab) => book.ofMember(account).filter((order) => TAB_OF[payments.reportedStatus(order)] === tab)
+      return { toPay: ordersIn('TO_PAY').length, toRedeem: ordersIn('TO_REDEEM').filter((order) => hasBegun(order, now())).length }
     },
 
     /** A logged-in user who views a table joins it and sees its order from then on; guests see what can be ordered. */

@@ -48,6 +48,12 @@ export function isOpen({ owned }: Voucher, now: number): boolean {
   return ['valid', 'locked', 'not_effective'].includes(statusOf(owned, now))
 }
 
+/** False while all vouchers that are left begin later. */
+export function hasBegun({ vouchers }: Order, now: number): boolean {
+  const open = vouchers.filter((voucher) => isOpen(voucher, now))
+  return open.length === 0 || open.some(({ owned }) => statusOf(owned, now) !== 'not_effective')
+}
+
 function lastRedeemed({ vouchers }: Order): number | null {
   const times = vouchers.flatMap(({ redeemed }) => redeemed?.at ?? [])
   return times.length === 0 ? null : Math.max(...times)

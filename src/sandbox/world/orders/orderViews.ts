@@ -12,6 +12,7 @@ import { endOf, isOpen, openPayment, orderSum, refundOf, refundProgressOf } from
 import type { Order, QuotedLine } from './orderTypes'
 import type { Payments } from './payments'
 import { canRate } from '../catalogue/ratings'
+import { packOf } from '../catalogue/products/productFacts'
 import type { Savings } from '../accounts/savings'
 import { pictureNameOf, pictureUrl } from '../content/pictures'
 import type { Store } from '../stores/createStores'
@@ -34,7 +35,7 @@ export function createOrderViews(market: Market, payments: Payments, rulesOf: Vo
     pictureUrl(`${pictureNameOf(kind, productName)}${factsOf(skuId).variant}`)
   function lineView({ skuId, offer, quantity, price, before, sale }: QuotedLine) {
     return {
-      skuId, assetName: offer.product.productName, imageUrl: pictureOf(offer, skuId), quantity,
+      skuId, assetName: offer.product.productName, imageUrl: pictureOf(offer, skuId), quantity, ...packOf(factsOf(skuId)),
       salePrice: price, ...(before > price ? { originalPrice: before } : {}), amount: price * quantity,
       ...(sale === null ? {} : { isFlashSale: true }),
     }
@@ -113,6 +114,7 @@ export function createOrderViews(market: Market, payments: Payments, rulesOf: Vo
 
   return { storeView, pictureOf, lineView, view, canCancel }
 }
+
 /** The rating, for the owner of the vouchers. */
 export function ratingOf(order: Order, account: Account) {
   if (!canRate(order, account)) return {}

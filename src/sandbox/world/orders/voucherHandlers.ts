@@ -4,6 +4,7 @@ import type { redemptionCheck, redemptionRedeem, Voucher as VoucherView, voucher
 import type { Account } from '../accounts/accounts'
 import { isStillUsable, labelOf, statusOf } from '../coupons/couponStatus'
 import type { Market } from '../promotions/market'
+import { packOf } from '../catalogue/products/productFacts'
 import { nearestFirst } from '../basics/nearness'
 import type { OrderBook } from './orderBook'
 import type { Voucher } from './orderTypes'
@@ -23,7 +24,7 @@ const MAX_LISTED = 100
 
 /** Shows vouchers to their buyers, and redeems each once. */
 export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: VoucherRules, savings: Savings) {
-  const { now, wallet, contacts, momentOf } = market
+  const { now, wallet, contacts, factsOf, momentOf } = market
   const requireAccount = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   function voucherOf(voucherId: string, caller: Account | null): Voucher {
     const account = requireAccount(caller)
@@ -79,7 +80,7 @@ export function createVoucherHandlers(market: Market, book: OrderBook, rulesOf: 
     const storeLogo = pictureUrl(`logo-${kind.picture}`)
     return {
       voucherId, orderId: order.orderId, skuId: line.skuId, assetName: line.offer.product.productName,
-      imageUrl: pictureUrl(owned.kind.picture), voucherType, status, statusLabel,
+      ...packOf(factsOf(line.skuId)), imageUrl: pictureUrl(owned.kind.picture), voucherType, status, statusLabel,
       ...(showsCode && code !== null ? { voucherCode: code } : {}),
       ...(showsCode && link !== null ? { voucherLink: link } : {}), effectiveStartTime: owned.from, effectiveEndTime: owned.until,
       ...(status === 'valid' ? { expiresIn: Math.max(0, Math.ceil((owned.until - now()) / 1000)) } : {}),

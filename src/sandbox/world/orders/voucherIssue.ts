@@ -25,7 +25,7 @@ export function createVoucherRules({ seed }: Pick<Market, 'seed'>) {
 export type VoucherRules = ReturnType<typeof createVoucherRules>
 
 /** Issues the vouchers of a paid order: one for each piece, in the payer's wallet. */
-export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: VoucherRules) {
+export function createVoucherIssue({ seed, stores, wallet, factsOf }: Market, rulesOf: VoucherRules) {
   /** A paper voucher is valid only as long as it can be redeemed, so that all pages show the same last day. */
   const kindOf = (offer: Offer) => {
     const { validDays, paperVoucherDays = validDays } = rulesOf(offer)
@@ -53,6 +53,7 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
   /** Adds an existing piece to the vouchers of its order. */
   function addToOrder(order: Order, line: OrderLine, owned: OwnedPiece): Voucher {
     owned.storeName = order.store.name
+    owned.pieces = factsOf(line.skuId).quantity
     const voucher: Voucher = { voucherId: owned.couponId, order, line, owned, ...codesOf(order, line), redeemed: null }
     order.vouchers.push(voucher)
     owned.purchase = order

@@ -62,6 +62,14 @@ describe('a voucher', () => {
     expect(name).not.toBe(branches[0]?.name)
   })
 
+  it('names the pieces of a pack, as its order and the wallet do', () => {
+    const { budi, voucherId, orderId, found, market } = bought({ isPack: true })
+    const packSize = market.factsOf(found.skuId).quantity
+    expect(budi.voucher(voucherId)).toMatchObject({ packSize })
+    expect(budi.holds(voucherId)).toMatchObject({ packSize })
+    expect(budi.order(orderId).lines).toMatchObject([{ packSize }])
+  })
+
   it('is issued for every item to the wallet of the payer, and to nobody else', () => {
     const { budi, orderId, voucherIds, shopper, enter } = bought({ limit: 3 }, 3)
     const { vouchers, lines } = budi.order(orderId)

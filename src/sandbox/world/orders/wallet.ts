@@ -13,6 +13,7 @@ import { metresBetween } from '../basics/geo'
 import { listIdOf } from '../catalogue/products/productLists'
 import { partnerCoupons } from '../coupons/partnerCoupons'
 import { sliceOf } from '../basics/queryCache'
+import { packOf } from '../catalogue/products/productFacts'
 import { pictureUrl } from '../content/pictures'
 import { localized } from '../basics/localizedText'
 
@@ -125,7 +126,7 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       couponType: kind.type, imageUrl: pictureUrl(kind.picture), ...discountFieldsOf(kind), orderUseLimitNum: 1,
       availableStoreNum: kind.stores.length, effectiveStartTime: from, effectiveEndTime: until, status, statusLabel: labelOf(owned, now()),
       ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...restrictionOf(kind, owned.storeName),
-      productListId: listIdOf(kind.kindId), ...purchaseOf(owned),
+      productListId: listIdOf(kind.kindId), ...purchaseOf(owned), ...packOf({ quantity: owned.pieces ?? 1 }),
       ...(state.is === 'locked' && status === 'locked' ? { orderId: state.orderId } : {}),
       ...(state.is === 'locked' && status === 'locked' && state.payUntil !== undefined ? { payWithin: secondsTo(state.payUntil) } : {}),
       ...(state.is === 'used'
@@ -137,6 +138,9 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
   }
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
   const isOver = (owned: OwnedPiece) => isHistory(owned, now()) && !isStillUsable(owned, now())
+  // A voucher that waits for its payment is none yet.
+  const isCounted = (owned: OwnedPiece) =>
+    !isOver(owned) && !(owned.kind.type === 'VOUCHER' && labelOf(owned, now()) === 'TO_BE_PAID')
   const endOf = ({ state, until }: OwnedPiece) => (state.is === 'used' || state.is === 'cancelled' ? state.at : until)
 
   return {
@@ -158,12 +162,12 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       return {
         couponList: items.map((owned) => viewOf(owned, position)), hasMore,
         tabCounts: WALLET_TABS.map((one) =>
-          ({ tab: one, count: own.filter((owned) => !isOver(owned) && TAB_OF[owned.kind.type] === one).length })),
+          ({ tab: one, count: own.filter((owned) => isCounted(owned) && TAB_OF[owned.kind.type] === one).length })),
       }
     },
 
     /** Number of usable coupons, envelopes and vouchers. */
-    usableOf: (account: Account): number => wallet.of(account).filter((owned) => !isOver(owned)).length,
+    usableOf: (account: Account): number => wallet.of(account).filter(isCounted).length,
 
     partners(body: BodyOf<typeof partnerCouponList>, account: Account | null): DataOf<typeof partnerCouponList> {
       if (account === null) refuse(REFUSALS.loginNeeded)

@@ -6,7 +6,7 @@ import { formatRupiah } from '../../../../i18n/money'
 import { FeedList, useFeed } from '../../../../data/feed/FeedList'
 import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { ListScreen } from '../../../../data/Listing'
-import type { WithResources } from '../../../../data/resource/selectors'
+import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { Price } from '../../../../ui/text/Price'
 import { Button } from '../../../../ui/controls/Button'
 import { EmptyState } from '../../../../ui/status/EmptyState'
@@ -14,11 +14,14 @@ import { Segmented } from '../../../../ui/controls/Segmented'
 import { giftTapped, ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from '../model/events'
 import { FriendRowSkeleton, Initial, FriendRowContainer } from './FriendRow'
 import css from './MyRewardsScreen.module.css'
-import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList, selectTerms, type WithInvitations } from '../model/selectors'
+import {
+  FRIENDS, OWN_INVITATION, REWARDS, selectOwnInvitation, selectRewardsList, selectTerms, type WithInvitations,
+} from '../model/selectors'
 import type { OwnInvitation, RewardsList } from '../model/types'
 import type { Reward } from '../../../../api/account/invitations'
 import { formatShortDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
+import { Skeleton } from '../../../../ui/status/Skeleton'
 import { Icon } from '../../../../ui/icons/Icon'
 import friend from './FriendRow.module.css'
 
@@ -29,6 +32,8 @@ export function MyRewardsScreen() {
   const { formatMessage } = useIntl()
   const list = useSelector((state: WithInvitations) => selectRewardsList(state))
   const statistics = useSelector((state: WithResources) => selectOwnInvitation(state)?.statistics ?? null)
+  const isLoading = useSelector((state: WithResources) =>
+    [undefined, 'loading'].includes(selectResource(state, OWN_INVITATION.name)?.phase))
   const feed = list === 'rewards' ? REWARDS.name : FRIENDS.name
   const renderItem = useCallback((id: string) => <ListItem list={list} id={id} />, [list])
   const options = LISTS.map((key) => ({ key, text: formatMessage({ id: `invitations.list.${key}` }) }))
@@ -46,7 +51,7 @@ export function MyRewardsScreen() {
     <ListScreen
       feed={feed}
       title={<FormattedMessage id="invitations.myRewards" />}
-      header={statistics && <RewardTotals statistics={statistics} />}
+      header={statistics ? <RewardTotals statistics={statistics} /> : isLoading && <RewardTotalsSkeleton />}
       bar={bar}
     >
       <h2 className="spoken">
@@ -55,7 +60,8 @@ export function MyRewardsScreen() {
       <FeedList
         {...useFeed(feed)}
         renderItem={renderItem}
-        skeleton={<FriendRowSkeleton />}
+        skeleton={<RowSkeletons />}
+        skeletonCount={1}
         empty={<EmptyList list={list} />}
       />
     </ListScreen>
@@ -104,6 +110,27 @@ export function RewardTotals({ statistics: { receivedAmount, pendingAmount } }: 
         </div>
       )}
     </section>
+  )
+}
+
+/** As high as the card of a user with rewards: what is below it may move up, never down. */
+function RewardTotalsSkeleton() {
+  return (
+    <div className={`${css.sum} ${css.sumSkeleton}`} aria-hidden="true">
+      <Skeleton className={css.labelSkeleton} />
+      <Skeleton className={css.totalSkeleton} />
+      <Skeleton className={css.nextSkeleton} />
+    </div>
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <div className={css.rowSkeletons}>
+      <FriendRowSkeleton />
+      <FriendRowSkeleton />
+      <FriendRowSkeleton />
+    </div>
   )
 }
 

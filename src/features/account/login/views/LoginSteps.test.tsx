@@ -235,8 +235,8 @@ describe('the code', () => {
   })
 
   it('names the number it was sent to, and is cleared when it was wrong', async () => {
-    const { user, becomes } = setup({ step: 'code', resendAt: 0 }, { sentTo: '+62 812 •••• 7890' })
-    expect(screen.getByText('+62 812 •••• 7890')).toBeTruthy()
+    const { user, becomes } = setup({ step: 'code', resendAt: 0 }, { sentTo: '+62 812 3456 7890' })
+    expect(screen.getByText('+62 812 3456 7890')).toBeTruthy()
     const field = screen.getByLabelText<HTMLInputElement>('Kode 6 digit')
     expect(field.autocomplete).toBe('one-time-code')
     const boxes = [...(field.parentElement?.querySelectorAll('[aria-hidden] > span') ?? [])]

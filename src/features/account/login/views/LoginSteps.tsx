@@ -20,7 +20,7 @@ export interface LoginStepsProps {
   /** Typed input, owned by the parent component: it must never enter Redux state. */
   readonly draft: PhoneDraft
   readonly onDraft: (draft: PhoneDraft) => void
-  /** Masked number that received the code; '' if unknown. */
+  /** Number that received the code, as the user typed it; '' if unknown. Like the draft it never enters Redux state. */
   readonly sentTo: string
   readonly onPhone: (phone: Phone) => void
   readonly onPhoneChange: () => void
@@ -117,7 +117,7 @@ function messageFor(kind: string): MessageId {
 }
 
 interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProps {
-  /** Masked phone number, '' if this page does not know it. */
+  /** Phone number, '' if this page does not know it. */
   readonly sentTo: string
   readonly error: LoginError | null
   readonly alert: ReactNode

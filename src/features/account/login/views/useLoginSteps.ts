@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { phoneText } from '../../../../i18n/formats'
-import { mask } from '../../../../shared/text/mask'
 import {
   challengeRefreshTapped,
   loginCodeSubmitted,
@@ -20,6 +19,9 @@ import { EMPTY_DRAFT } from '../model/logic'
 import { selectLoginSteps } from '../model/selectors'
 import type { PhoneDraft } from '../model/types'
 
+/** 812 3456 7890: a mistyped digit is seen. */
+const inGroups = (digits: string) => digits.replace(/^(\d{3})(\d{4})(?=\d)/, '$1 $2 ')
+
 export function useLoginSteps(now: () => number): LoginStepsProps {
   const dispatch = useDispatch()
   const invitationCode = useSealed(useSelector((state: WithResources) => selectInvitationCode(state)))
@@ -34,7 +36,7 @@ export function useLoginSteps(now: () => number): LoginStepsProps {
     onDraft,
     sentTo,
     onPhone: (phone) => {
-      setSentTo(phoneText(mask(phone.phoneNo), phone.countryCode))
+      setSentTo(phoneText(inGroups(phone.phoneNo), phone.countryCode))
       dispatch(phoneSubmitted(phone))
     },
     onPhoneChange: () => dispatch(phoneChangeTapped()),

@@ -39,17 +39,21 @@ export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
       onPortrait={() => dispatch(portraitTapped())}
       onSettings={useSelector(selectInShell) ? () => dispatch(photoSettingsTapped()) : undefined}
       onSave={(userName) => dispatch(saveTapped({ userName }))}
-      buttons={({ canSave, busy }) => (isNew ? (
-        <div className={css.buttons}>
-          <Button kind="soft" onClick={skip}>
-            <FormattedMessage id="profile.skip" />
-          </Button>
-          <Button kind="main" submits busy={busy} disabled={!canSave}>
-            <FormattedMessage id="profile.save" />
-          </Button>
+      buttons={({ canSave, busy, alert }) => (isNew ? (
+        <div>
+          {alert}
+          <div className={css.buttons}>
+            <Button kind="soft" onClick={skip}>
+              <FormattedMessage id="profile.skip" />
+            </Button>
+            <Button kind="main" submits busy={busy} disabled={!canSave}>
+              <FormattedMessage id="profile.save" />
+            </Button>
+          </div>
         </div>
       ) : (
         <div className={css.foot}>
+          {alert}
           <ActionBar>
             <Button kind="main" submits busy={busy} disabled={!canSave || !(busy || isChanged)}>
               <FormattedMessage id="profile.save" />
@@ -73,8 +77,8 @@ interface ProfileFormProps {
   /** Opens the phone's settings. Absent outside the native shell. */
   readonly onSettings?: (() => void) | undefined
   readonly onSave: (userName: string) => void
-  /** Renders the buttons that submit the form. `canSave`: the field has a valid name. */
-  readonly buttons: (state: { readonly canSave: boolean; readonly busy: boolean }) => ReactNode
+  /** Renders the buttons that submit the form. `canSave`: the field has a valid name. `alert`: why nothing was saved; above the buttons. */
+  readonly buttons: (state: { readonly canSave: boolean; readonly busy: boolean; readonly alert: ReactNode }) => ReactNode
 }
 
 export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPhone, buttons, ...handlers }: ProfileFormProps) {
@@ -111,17 +115,21 @@ export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPh
           </dl>
         )}
       </div>
-      <div role="alert">
-        {editing.error && (
-          <p className={profileFormCss.error}>
-            {serverMessage(editing.error) ?? (
-              <FormattedMessage id={editing.error.kind === 'unknown' ? 'profile.saveUnknown' : 'profile.editFailed'} />
-            )}
-          </p>
-        )}
-      </div>
-      {buttons({ canSave: toSave !== null, busy })}
+      {buttons({ canSave: toSave !== null, busy, alert: <SaveAlert error={editing.error} /> })}
     </form>
+  )
+}
+
+/** Why the last save failed, directly above the button that repeats it. */
+function SaveAlert({ error }: Pick<EditingForm, 'error'>) {
+  return (
+    <div className={css.alert} role="alert">
+      {error && (
+        <p className={css.error}>
+          {serverMessage(error) ?? <FormattedMessage id={error.kind === 'unknown' ? 'profile.saveUnknown' : 'profile.editFailed'} />}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function NicknameField({ value, disabled, onChange }: NicknameFieldProps)
   }
 
   const missing = touched && nicknameToSave(value) === null
-  const hintId = missing ? 'profile.nicknameHint' : tooLong ? 'profile.nicknameMax' : null
+  const hintId = missing ? 'profile.nicknameMissing' : tooLong ? 'profile.nicknameMax' : null
   const hint = formatMessage({ id: 'profile.nicknameHint' })
   return (
     <div className={css.row}>

@@ -36,10 +36,13 @@ function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, i
         avatarEditing={avatarEditing}
         showsPhone={showsPhone}
         onType={setUserName}
-        buttons={({ canSave, busy }) => (
-          <Button kind="main" submits disabled={!canSave} busy={busy}>
-            Simpan
-          </Button>
+        buttons={({ canSave, busy, alert }) => (
+          <>
+            {alert}
+            <Button kind="main" submits disabled={!canSave} busy={busy}>
+              Simpan
+            </Button>
+          </>
         )}
         {...handlers}
         onSettings={inShell ? handlers.onSettings : undefined}
@@ -83,7 +86,7 @@ describe('the profile form', () => {
   ])('requires a name and saves nothing when %s was typed', async (_, text) => {
     const { types, save, shows, onSave, user } = setup()
     await types(text)
-    expect(shows('profile.nicknameHint')).toBe(true)
+    expect(shows('profile.nicknameMissing')).toBe(true)
     expect(save()).toBeDisabled()
     await user.keyboard('{Enter}')
     expect(onSave).not.toHaveBeenCalled()
@@ -125,7 +128,7 @@ describe('the profile form', () => {
       const value = field().value
       expect(graphemesOf(value).length).toBeLessThanOrEqual(MAX_NICKNAME_LENGTH)
       const blank = nicknameToSave(value) === null
-      expect(shows('profile.nicknameHint')).toEqual(blank)
+      expect(shows('profile.nicknameMissing')).toEqual(blank)
       expect(save().hasAttribute('disabled')).toEqual(blank)
     }
   })

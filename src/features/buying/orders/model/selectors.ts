@@ -10,7 +10,7 @@ import { selectResource, type WithResources } from '../../../../data/resource/se
 import type { WithNavigation } from '../../../../navigation/selectors'
 import { getOwn } from '../../../../shared/records'
 import { SERVICE_CHAT, SERVICE_PHONE } from '../../../../shared/web/support'
-import { soonestToPay } from './logic'
+import { nextVoucher, soonestToPay } from './logic'
 import type { OrderCounts, OrdersState } from './types'
 
 /** Feeds of orders, by tab; pages of orders, by id. */
@@ -65,6 +65,11 @@ export function selectOrdersOf(state: WithEntities & WithFeeds, feed: string): r
 /** Unpaid order of a list with the earliest deadline, or null. */
 export function selectSoonest(state: WithEntities & WithFeeds, feed: string): string | null {
   return soonestToPay(selectOrdersOf(state, feed))
+}
+
+/** Orders of a list whose next voucher cannot be redeemed yet. */
+export function selectNotStarted(state: WithEntities & WithFeeds, feed: string): readonly string[] {
+  return selectOrdersOf(state, feed).filter((order) => nextVoucher(order)?.statusLabel === 'NOT_STARTED').map(({ orderId }) => orderId)
 }
 
 /** Orders of the active screen. */

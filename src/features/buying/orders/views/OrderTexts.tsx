@@ -5,8 +5,8 @@ import { selectResource, type WithResources } from '../../../../data/resource/se
 import { isEnded } from '../../../../entities/orderRules'
 import { formatClock, formatDate, formatShortDate, todayOrTomorrow } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
-import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'
+import { packName } from '../../../../i18n/packName'
 import { PAY_NAMES, walletNameOf } from '../../../../i18n/payNames'
 import { SentenceSpace } from '../../../../i18n/SentenceSpace'
 import { selectOnline, type WithConnection } from '../../../base/connection/selectors'
@@ -16,12 +16,12 @@ import { orderPage } from '../model/selectors'
 
 /** One line with date, quantity and product names. Begins with the table number, if any. */
 export function ContentsText({ order }: { readonly order: Order }) {
-  const { locale: language, formatList } = useIntl()
-  const locale = language as Locale
+  const intl = useIntl()
+  const locale = intl.locale as Locale
   const { lines, createdTime, tableNo } = order
   // Guests of a table may have ordered the same.
-  const products = new Set(lines.map(({ assetName }) => localized(assetName, locale)))
-  const names = formatList([...products], { type: 'conjunction', style: 'narrow' })
+  const products = new Set(lines.map(({ assetName, packSize }) => packName(intl, { name: assetName, packSize })))
+  const names = intl.formatList([...products], { type: 'conjunction', style: 'narrow' })
   return (
     <>
       {tableNo !== undefined && (

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { ORDER_TABS, type OrderTab } from '../../../../api/buying/orderValues'
 import { againTargetOf } from '../../../../entities/orderRules'
 import { selectOrder, type WithEntities } from '../../../../entities/selectors'
@@ -24,7 +24,10 @@ import { moreDealsTapped, orderAgainTapped, orderPayTapped, orderTabChosen, orde
 import { HelpButton } from './page/HelpButton'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 import css from './OrdersTab.module.css'
-import { ORDER_FEEDS, ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest, type WithOrders } from '../model/selectors'
+import { inOrder, isWhole } from '../model/listOrder'
+import {
+  ORDER_FEEDS, ordersFeed, selectNotStarted, selectOrderCounts, selectOrderTab, selectSoonest, type WithOrders,
+} from '../model/selectors'
 
 export interface OrdersTabProps {
   readonly now: () => number
@@ -134,8 +137,11 @@ function List({ tab, isChosen, now }: ListProps) {
   const list = useFeed(feed)
   const retry = list.feed?.phase === 'ready' ? () => void dispatch(feedPulled({ feed })) : list.onRetry
   const soonest = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed))
-  // An unpaid order that closes in minutes is above vouchers that are valid for days.
-  const sorted = useMemo(() => list.feed && { ...list.feed, ids: withFirst(list.feed.ids, soonest) }, [list.feed, soonest])
+  // An unpaid order that closes in minutes is above vouchers that are valid for days; those that begin later are below them.
+  const notStarted = useSelector((state: WithEntities & WithFeeds) => selectNotStarted(state, feed), shallowEqual)
+  const sorted = useMemo(() => list.feed && {
+    ...list.feed, ids: inOrder(list.feed.ids, soonest, tab === 'TO_REDEEM' && isWhole(list.feed) ? notStarted : []),
+  }, [list.feed, soonest, notStarted, tab])
   const renderOrder = useCallback((orderId: string) => <Order orderId={orderId} now={now} />, [now])
   if (!isChosen && list.feed === null) return null
   return (
@@ -146,10 +152,6 @@ function List({ tab, isChosen, now }: ListProps) {
       />
     </HideablePane>
   )
-}
-
-function withFirst(ids: readonly string[], first: string | null): readonly string[] {
-  return first === null ? ids : [first, ...ids.filter((id) => id !== first)]
 }
 
 interface OrderProps extends OrdersTabProps {

@@ -57,6 +57,8 @@ describe('the card of an order', () => {
 
   it.each<[string, OrderEntity, string]>([
     ['to be paid', anOrder(), `${OPEN}Belum bayar Rp44.500Bayar dalam14:32Bayar`],
+    ['of packs', anOrder({ lines: anOrder().lines.map((line) => ({ ...line, packSize: 3 })) }),
+      `${OPEN}, isi 3Belum bayar Rp44.500Bayar dalam14:32Bayar`],
     ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum bayar Rp44.500Bayar dalam01:02:05Bayar`],
     ['whose time to pay is over', anOrder({ payWithin: 0 }), `${OPEN}Belum bayar Rp44.500Waktunya habis, sedang dicek…Bayar`],
     ['that a table-mate pays', anOrder({ payment: matePays, tableNo: '7' }),
@@ -488,6 +490,15 @@ describe('the orders tab', () => {
     }, locale)
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+  it.each([[false, ['now', 'later']], [true, ['later', 'now']]])('shows what begins later last (more to load: %s)', (hasMore, names) => {
+    const orders = ['later', 'now'].map((name) => aPaidOrder({
+      orderId: name, store: { ...anOrder().store, storeName: name },
+      vouchers: [anOrderVoucher({ statusLabel: name === 'later' ? 'NOT_STARTED' : 'REDEEMABLE' })],
+    }))
+    setup({ tab: 'TO_REDEEM', orders, feed: { hasMore } })
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(names)
+  })
 
   it('offers a guest the login', async () => {
     const { dispatched } = setup({ isUser: false })

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Voucher } from '../../../../api/buying/vouchers'
 import { voucherDeadline } from '../../../../entities/orderRules'
 import { formatClock, formatDate, formatMoment } from '../../../../i18n/dates'
-import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'
+import { packName } from '../../../../i18n/packName'
 import { Icon } from '../../../../ui/icons/Icon'
 import { UsableUntil } from '../../../../ui/text/UsableUntil'
 import { isKnown, isStillGood, showsCode, statusOf, type VoucherStatus } from '../model/logic'
@@ -19,7 +19,7 @@ export interface VoucherTicketProps extends VoucherCodeProps {
 /** Ticket with a stub and the code below. After redeeming both separate. */
 export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const { voucher } = code
-  const locale = useIntl().locale as Locale
+  const intl = useIntl()
   const voucherStatus = statusOf(voucher)
   const deadline = voucherDeadline(voucher)
   const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid', 'unknown'].includes(voucherStatus)
@@ -28,7 +28,7 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   return (
     <article className={`${css.ticket} ${isDetached ? css.detached : ''} ${isOver || isDetached ? css.over : ''}`}>
       <header className={css.stub}>
-        <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
+        <h2 className={css.name}>{packName(intl, { name: voucher.assetName, packSize: voucher.packSize })}</h2>
         <p className={css.facts}>{voucher.store.storeName}</p>
         {deadline !== undefined && voucherStatus !== 'used' && (
           <p className={css.facts}><Until at={deadline} now={now} isOver={isOver} /></p>

@@ -6,7 +6,7 @@ import { previewTapped } from '../model/events'
 import { useColumnCount } from '../../../../ui/layout/useColumnCount'
 import { EndSentinel } from '../../../../ui/lists/Feed'
 import { splitIntoColumns, formatLength } from '../model/logic'
-import { dealPrices, dealState } from '../../../../entities/dealRules'
+import { dealPrices, dealState, quantityBadge } from '../../../../entities/dealRules'
 import { selectDeal, selectStore, selectVideo, type WithEntities } from '../../../../entities/selectors'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
@@ -14,6 +14,7 @@ import { Card } from '../../../../ui/cards/Card'
 import { Distance } from '../../../../ui/text/Distance'
 import { PathIcon } from '../../../../ui/icons/Icon'
 import { Picture } from '../../../../ui/media/Picture'
+import { PiecesBadge } from '../../../../ui/text/PiecesBadge'
 import { Discount, OriginalPrice, Price } from '../../../../ui/text/Price'
 import { Skeleton } from '../../../../ui/status/Skeleton'
 import cardCss from './PreviewCard.module.css'
@@ -58,9 +59,14 @@ function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
         <h3 className={cardCss.title}>{title}</h3>
         <p className={cardCss.store}>{store.storeName}</p>
         <p className={cardCss.line}>
-          {prices && prices.before !== null && <OriginalPrice amount={prices.before} className={cardCss.before} />}
-          {prices && <Price amount={prices.now} />} {store.distance !== undefined && <Distance metres={store.distance} />}
+          {prices && (
+            <>
+              <Price amount={prices.now} /><PiecesBadge count={deal && quantityBadge(deal)} />{' '}
+              {prices.before !== null && <OriginalPrice amount={prices.before} className={cardCss.before} />}
+            </>
+          )}
         </p>
+        {store.distance !== undefined && <p className={cardCss.place}><Distance metres={store.distance} /></p>}
       </div>
     </Card>
   )

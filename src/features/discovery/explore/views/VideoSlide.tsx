@@ -18,8 +18,9 @@ import { videoFailed, videoRetryTapped, videoWatched, videoShareTapped } from '.
 import { captionsFor } from '../model/logic'
 import { selectExplore, type WithExplore } from '../model/selectors'
 import { ICONS } from '../model/icons'
-import { dealPrices, dealState } from '../../../../entities/dealRules'
+import { dealPrices, dealState, quantityBadge } from '../../../../entities/dealRules'
 import { Button } from '../../../../ui/controls/Button'
+import { PiecesBadge } from '../../../../ui/text/PiecesBadge'
 import { Price, OriginalPrice } from '../../../../ui/text/Price'
 import { dealTapped } from '../../deals/events'
 import dealCss from './SlideDeal.module.css'
@@ -45,7 +46,8 @@ function SlideDeal({ assetId }: { readonly assetId: string }) {
         <p className={dealCss.name}>{localized(deal.assetName, locale)}</p>
         {prices && (
           <p className={dealCss.line}>
-            <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={dealCss.before} />}
+            <Price amount={prices.now} /><PiecesBadge count={quantityBadge(deal)} />{' '}
+            {prices.before !== null && <OriginalPrice amount={prices.before} className={dealCss.before} />}
           </p>
         )}
       </div>

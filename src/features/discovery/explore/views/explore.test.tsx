@@ -102,9 +102,17 @@ describe('the explore tab', () => {
     const priceInfo = { salePrice: 24_750, originalPrice: 45_000, discountRatio: 45 }
     const { dispatched, tap } = setup('tab', { deal: { userGroupCheckResult: true, priceInfo } })
     const card = screen.getAllByRole('article')[0] as HTMLElement
-    expect(card.textContent).toBe('-45%durasi 0:120:12Film aBakso Pak Ujangharga awal Rp45.000Rp24.750 350 m')
+    expect(card.textContent).toBe('-45%durasi 0:120:12Film aBakso Pak UjangRp24.750 harga awal Rp45.000350 m')
     await tap('Film b')
     expect(dispatched).toEqual([previewTapped({ contentId: 'b' })])
+  })
+
+  it('names the pieces in one deal, here and in the player', () => {
+    for (const view of ['tab', 'player'] as const) {
+      setup(view, { videos: [video('a')], deal: { quantity: 3 } })
+      expect(screen.getByText('Isi 3')).toEqual(expect.anything())
+      document.body.replaceChildren()
+    }
   })
 
   it('puts each card into the shorter column', () => {

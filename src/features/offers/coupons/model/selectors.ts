@@ -7,7 +7,7 @@ import { selectFeed, type WithFeeds } from '../../../../data/feed/selectors'
 import { familyNames, singleName } from '../../../../data/declare'
 import { selectResource, type WithResources } from '../../../../data/resource/selectors'
 import { getOwn } from '../../../../shared/records'
-import { walletRows, type WalletRow } from './voucherGroups'
+import { isUnpaidVoucher, walletRows, type WalletRow } from './voucherGroups'
 import type { CouponPagesState, WalletChoice, WalletState } from './types'
 
 export interface WithWallet {
@@ -43,6 +43,14 @@ export const selectWalletRows = createSelector(
     return new Map(rows.map((row) => [row.couponId, row]))
   },
 )
+
+/** One of the listed vouchers waits for its payment. */
+export function selectHasUnpaidVoucher(state: WithFeeds & WithEntities, feed: string): boolean {
+  return (selectFeed(state, feed)?.ids ?? NO_IDS).some((id) => {
+    const ticket = getOwn(state.entities.ownCoupons, id)
+    return ticket !== null && isUnpaidVoucher(ticket)
+  })
+}
 
 /** Number of tickets per kind; null before the server sent it. */
 export function selectWalletCounts({ wallet }: WithWallet): WalletState['counts'] {

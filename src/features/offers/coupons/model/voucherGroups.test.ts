@@ -34,6 +34,13 @@ describe('the wallet', () => {
     )
   })
 
+  it('puts vouchers that wait for their payment last, below the name of their store again', () => {
+    const unpaid = { status: 'locked', statusLabel: 'TO_BE_PAID' } as const
+    const toPay = aVoucher('u', { ...bought(1, 'ord-2'), ...unpaid })
+    const rows = walletRows([toPay, aVoucher('a', bought(1)), aVoucher('k', { merchantId: 'mer2' })])
+    expect(rows.map(({ couponId, store }) => [couponId, store !== null])).toEqual([['a', true], ['k', true], ['u', true]])
+  })
+
   it('groups the vouchers of a store below its name, the store whose voucher ends first at the top', () => {
     const other = { merchantId: 'mer2', storeName: 'Kopi Senja' }
     const rows = walletRows([aVoucher('a', bought(1)), aVoucher('k', other), aVoucher('b', bought(1, 'ord-2'))])

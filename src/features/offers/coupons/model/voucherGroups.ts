@@ -18,7 +18,15 @@ export interface WalletRow {
   readonly isBelowStore: boolean
 }
 
-/** Groups tickets by store, in the order of each store's first ticket: the one that ends first is at the top. */
+/** A voucher whose order is not paid. */
+export function isUnpaidVoucher({ couponType, statusLabel }: Pick<OwnCouponEntity, 'couponType' | 'statusLabel'>): boolean {
+  return couponType === VOUCHER && statusLabel === 'TO_BE_PAID'
+}
+
+/**
+ * Groups tickets by store, in the order of each store's first ticket: the one that ends first is at the top. Vouchers that wait for their
+ * payment are below those that can be shown to the cashier.
+ */
 export function walletRows(coupons: readonly OwnCouponEntity[]): readonly WalletRow[] {
   const rows: WalletRow[] = []
   for (let from = 0; from < coupons.length; from += WALLET_PAGE_SIZE) rows.push(...rowsOfPage(coupons.slice(from, from + WALLET_PAGE_SIZE)))
@@ -26,7 +34,8 @@ export function walletRows(coupons: readonly OwnCouponEntity[]): readonly Wallet
 }
 
 function rowsOfPage(coupons: readonly OwnCouponEntity[]): readonly WalletRow[] {
-  return [...grouped(coupons, storeKey).values()].flatMap((ofStore) =>
+  const paidFirst = [...coupons.filter((each) => !isUnpaidVoucher(each)), ...coupons.filter(isUnpaidVoucher)]
+  return [...grouped(paidFirst, storeKey).values()].flatMap((ofStore) =>
     [...grouped(ofStore, cardKey).values()].map((ofCard, index): WalletRow => {
       const [first] = [...ofCard].sort((a, b) => (a.purchase?.at ?? 0) - (b.purchase?.at ?? 0))
       const { couponId = '', couponType, storeName, nearestDistance, availableStoreNum } = first ?? {}
@@ -38,8 +47,9 @@ function rowsOfPage(coupons: readonly OwnCouponEntity[]): readonly WalletRow[] {
 }
 
 /** Coupons and envelopes keep their place: only vouchers are grouped. */
-function storeKey({ couponId, couponType, merchantId, storeName }: OwnCouponEntity): string {
-  return couponType === VOUCHER && storeName ? `store ${merchantId} ${storeName}` : `ticket ${couponId}`
+function storeKey({ couponId, couponType, merchantId, storeName, statusLabel }: OwnCouponEntity): string {
+  const group = statusLabel === 'TO_BE_PAID' ? 'unpaid store' : 'store'
+  return couponType === VOUCHER && storeName ? `${group} ${merchantId} ${storeName}` : `ticket ${couponId}`
 }
 
 function cardKey({ couponId, couponTemplateId, purchase, status, statusLabel, effectiveEndTime }: OwnCouponEntity): string {

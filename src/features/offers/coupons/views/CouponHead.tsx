@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { VOUCHER } from '../../../../entities/couponRules'
 import { formatDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
@@ -33,6 +34,8 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
   const name = localized(own?.couponName ?? coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
   const worth = own ?? coupon
   const isAmount = worth.discountAmount !== undefined || worth.discountPercent !== undefined
+  // The action of the page leads to the order, which has the status.
+  const isInOrder = own?.statusLabel === 'REDEEMING' && own.couponType !== VOUCHER
   const isEnded = own ? hasEnded(own, now()) : claimStatus === 'soldOut' || claimStatus === 'had'
   return (
     <>
@@ -54,7 +57,7 @@ export function CouponHead({ content, claimStatus, now, reminderButton, onLink }
           <div className={css.line}>
             {own && isEnded && <EndedLine coupon={own} now={now()} />}
             {own && !isEnded && <TimeLine coupon={own} now={now} />}
-            {own && !isEnded && own.status !== 'valid' && <StatusLabel coupon={own} />}
+            {own && !isEnded && own.status !== 'valid' && !isInOrder && <StatusLabel coupon={own} />}
             {!own && <Claimed percent={coupon.percent} claimStatus={claimStatus} />}
           </div>
           {reminderButton && <div className={css.reminder}>{reminderButton}</div>}

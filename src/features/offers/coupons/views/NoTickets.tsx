@@ -9,7 +9,7 @@ import { WALLET_FEEDS } from '../model/selectors'
 const TEXTS = {
   [WALLET_FEEDS.myCouponList]: ['coupons.none', 'coupons.noneHelp', 'orders.toStores'],
   [WALLET_FEEDS.myOffers]: ['coupons.none', 'coupons.noOffersHelp', 'orders.toDeals'],
-  [WALLET_FEEDS.historyOffers]: ['coupons.noHistory', 'coupons.noHistoryHelp', 'orders.toStores'],
+  [WALLET_FEEDS.historyOffers]: ['coupons.noHistory', 'coupons.noHistoryHelp', 'orders.toDeals'],
 } as const
 
 export function NoTickets({ feed }: { readonly feed: keyof typeof TEXTS }) {

@@ -14,7 +14,7 @@ import { WalletChoices } from './WalletChoices'
 import { NoTickets } from './NoTickets'
 import { OwnTicket } from './tickets/OwnTicket'
 import {
-  selectWalletChoice, selectWalletRows, WALLET_FEEDS, type WalletScreen, type WithWallet,
+  selectHasUnpaidVoucher, selectWalletChoice, selectWalletRows, WALLET_FEEDS, type WalletScreen, type WithWallet,
 } from '../model/selectors'
 import { formatDistance } from '../../../../i18n/formats'
 import type { Locale } from '../../../../i18n/locales'
@@ -145,9 +145,10 @@ function Wallet({ feed: name, title, now, action, header, footer, ...choices }: 
 /** Distinguishes the kinds of tickets, in one line. */
 function Explanation({ feed }: Pick<WalletProps, 'feed'>) {
   const { tab } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
+  const hasUnpaid = useSelector((state: WithEntities & WithFeeds) => selectHasUnpaidVoucher(state, feed))
   return (
     <p className={css.explanation}>
-      <FormattedMessage id={`coupons.explain.${tab}`} />
+      <FormattedMessage id={hasUnpaid ? 'coupons.explain.unpaidOffer' : `coupons.explain.${tab}`} />
     </p>
   )
 }

@@ -12,6 +12,7 @@ import messages from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { renderWithState } from '../../../../../test/driver/renderWithState'
 import { slotOf } from '../../../../data/mutation/logic'
+import { OfflineProvider } from '../../../../ui/status/FailureNotices'
 import { ClaimButton } from '../../claims/ClaimButton'
 import { COUPON_CLAIM } from '../../claims/intents'
 import { CouponHead } from './CouponHead'
@@ -170,7 +171,7 @@ describe('an owned ticket', () => {
     ],
     [
       'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
-      'Dipakai di pesananmuSedang ditukarLihat',
+      'Dipakai di pesananmuLihat pesanan',
     ],
     [
       'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },
@@ -179,6 +180,10 @@ describe('an owned ticket', () => {
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Kedaluwarsa 20 Nov 2026'],
     ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
+    [
+      'a voucher to pay', { couponType: 'VOUCHER', status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
+      'Menunggu pembayaranBayar dalam 14:32Bayar',
+    ],
     [
       'a voucher being redeemed', { couponType: 'VOUCHER', status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
       'Sedang ditukarLihat',
@@ -202,6 +207,28 @@ describe('an owned ticket', () => {
     cleanup()
     const below = renderNode(<OwnTicket coupon={bought} isBelowStore {...taps} />)
     expect(below.querySelector('h3')?.parentElement).not.toHaveTextContent('Teh Manja Kuningan')
+  })
+
+  it.each<[string, Partial<OwnCouponEntity>, boolean]>([
+    ['used', {}, false], ['paid', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1' }, false],
+    ['redeemed', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, true],
+  ])('that can be %s offers that strongly only if it works without a network', (_, change, isStrong) => {
+    const node = (
+      <OfflineProvider value>
+        <OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} onPay={jest.fn()} />
+      </OfflineProvider>
+    )
+    expect(renderNode(node).querySelector('.main') !== null).toBe(isStrong)
+  })
+
+  it('names a store once, where its name does', () => {
+    const own = { couponName: { 'id-ID': 'Kupon Ayam Juara' }, couponType: 'STORE_COUPON', storeName: 'Ayam Juara' } as const
+    expect(ticket(own).textContent?.match(/Ayam Juara/g)).toHaveLength(1)
+  })
+
+  it('names the pieces of a pack', () => {
+    const pack = { couponType: 'VOUCHER', packSize: 2 } as const
+    expect(ticket(pack)).toHaveTextContent('Kupon makan, isi 2')
   })
 
   it.each<[string, Partial<OwnCouponEntity>]>([
@@ -362,6 +389,24 @@ it.each(WALLET_TABS)('the wallet explains the chosen kind of ticket in one line:
   const explanations = WALLET_TABS.map((each) => messages[`coupons.explain.${each}`])
   expect(explanations.filter((each) => container.textContent?.includes(each))).toEqual([messages[`coupons.explain.${tab}`]])
   expect(new Set(explanations).size).toBe(WALLET_TABS.length)
+})
+
+it('explains vouchers as paid only if all of them are', () => {
+  const Observer = class { observe() {} unobserve() {} disconnect() {} }
+  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Observer })
+  const voucher = { couponName: {}, couponType: 'VOUCHER', status: 'valid', statusLabel: 'REDEEMABLE' }
+  for (const isPaid of [true, false]) {
+    const last = isPaid ? voucher : { ...voucher, status: 'locked', statusLabel: 'TO_BE_PAID' }
+    const state = {
+      connection: { online: true, visible: true },
+      wallet: { chosen: { [WALLET_FEEDS.myCouponList]: { tab: 'OFFER', status: null } }, counts: null },
+      entities: { ownCoupons: { a: { ...voucher, couponId: 'a' }, b: { ...last, couponId: 'b' } } },
+      feeds: { [WALLET_FEEDS.myCouponList]: { phase: 'ready', ids: ['a', 'b'], hasMore: false, failure: '' } },
+    }
+    renderNode(<Provider store={configureStore({ reducer: () => state })}><MyCouponsScreen now={() => 0} params={{}} /></Provider>)
+    expect(screen.getByText(messages[isPaid ? 'coupons.explain.OFFER' : 'coupons.explain.unpaidOffer'])).toBeVisible()
+    cleanup()
+  }
 })
 
 it('the history filters what was not used by one chip: it ended, or was cancelled before', () => {

@@ -22,6 +22,11 @@ export interface ProductFacts {
   readonly promotion: Promotion | null
 }
 
+/** The pieces in one deal; absent for a single piece. */
+export function packOf({ quantity }: { readonly quantity: number }): { packSize?: number } {
+  return quantity > 1 ? { packSize: quantity } : {}
+}
+
 /** A promotion of a campaign, an additional discount on the usual price. */
 export interface Promotion {
   readonly activityId: string

@@ -3,9 +3,10 @@ import { lockingOrder, VOUCHER } from '../../../../../entities/couponRules'
 import type { OwnCouponEntity } from '../../../../../entities/schemas'
 import { formatDistance } from '../../../../../i18n/formats'
 import type { Locale } from '../../../../../i18n/locales'
-import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
+import { packName } from '../../../../../i18n/packName'
 import { Button } from '../../../../../ui/controls/Button'
+import { useIsOffline } from '../../../../../ui/status/FailureNotices'
 import { Picture } from '../../../../../ui/media/Picture'
 import { Ticket } from '../../../../../ui/cards/Ticket'
 import { useTicketName } from '../../../../../ui/cards/ticketName'
@@ -29,13 +30,16 @@ export interface OwnTicketProps {
 
 /** A coupon, envelope or voucher that the user owns. The ticket's colour shows its status. */
 export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap, onUse, onPay }: OwnTicketProps) {
-  const locale = useIntl().locale as Locale
-  const { formatMessage } = useIntl()
-  const oneName = localized(coupon.couponName, locale)
-  const name = count === 1 ? oneName : formatMessage({ id: 'coupons.several' }, { count, name: oneName })
+  const intl = useIntl()
+  const locale = intl.locale as Locale
+  const oneName = packName(intl, { name: coupon.couponName, packSize: coupon.packSize })
+  const name = count === 1 ? oneName : intl.formatMessage({ id: 'coupons.several' }, { count, name: oneName })
   const isUsable = coupon.status === 'valid'
   const isBegun = coupon.statusLabel === 'REDEEMING'
   const isOver = hasEnded(coupon, now())
+  const isVoucher = coupon.couponType === VOUCHER
+  // Only a voucher of this device works without a network.
+  const isOffline = useIsOffline()
   const unpaidOrder = coupon.statusLabel === 'TO_BE_PAID' ? lockingOrder(coupon).orderId : undefined
   const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
   // An ended ticket has no date in its name.
@@ -49,29 +53,29 @@ export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap,
     >
       <div>
         <h3 className={`${css.name} ${isOver ? css.over : ''}`}>{name}</h3>
-        <Facts coupon={coupon} isBelowStore={isBelowStore} now={now} locale={locale} />
+        <Facts coupon={coupon} name={name} isBelowStore={isBelowStore} now={now} locale={locale} />
       </div>
       <div className={css.foot}>
         {isOver && <EndedLine coupon={coupon} now={now()} />}
-        {!isOver && isBegun && <span className={css.expiry}><StatusLabel coupon={coupon} /></span>}
+        {!isOver && isBegun && isVoucher && <span className={css.expiry}><StatusLabel coupon={coupon} /></span>}
         {!isOver && !isBegun && <TimeLine coupon={coupon} now={now} />}
         {isUsable && (
           <span className={css.above}>
-            <Button kind="main" size="mini" onClick={onUse}>
-              <FormattedMessage id={coupon.couponType === VOUCHER ? 'coupons.redeem' : 'coupons.use'} />
+            <Button kind={isOffline && !isVoucher ? 'tint' : 'main'} size="mini" onClick={onUse}>
+              <FormattedMessage id={isVoucher ? 'coupons.redeem' : 'coupons.use'} />
             </Button>
           </span>
         )}
         {isBegun && (
           <span className={css.above}>
             <Button kind="tint" size="mini" onClick={onTap}>
-              <FormattedMessage id="coupons.see" />
+              <FormattedMessage id={isVoucher ? 'coupons.see' : 'coupons.toOrder'} />
             </Button>
           </span>
         )}
         {unpaidOrder !== undefined && (
           <span className={css.above}>
-            <Button kind="main" size="mini" onClick={() => onPay(unpaidOrder)}>
+            <Button kind={isOffline ? 'tint' : 'main'} size="mini" onClick={() => onPay(unpaidOrder)}>
               <FormattedMessage id="orders.pay" />
             </Button>
           </span>
@@ -90,13 +94,16 @@ function Stub({ coupon, now }: Pick<OwnTicketProps, 'coupon' | 'now'>) {
 }
 
 interface FactsProps extends Pick<OwnTicketProps, 'coupon' | 'now'> {
+  /** Of the ticket: a coupon of a store may name it. */
+  readonly name: string
   readonly isBelowStore: boolean
   readonly locale: Locale
 }
 
 /** Shows where the ticket is accepted, which order locks it, or where it was used. */
-function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
-  const { status, statusLabel, orderId, savedAmount, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
+function Facts({ coupon, name, isBelowStore, now, locale }: FactsProps) {
+  const { couponType, status, statusLabel, orderId, savedAmount, usedTime, usedStoreName } = coupon
+  const { storeName, availableStoreNum, nearestDistance } = coupon
   if (status === 'used' && usedTime !== undefined) {
     return (
       <>
@@ -110,15 +117,16 @@ function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
     )
   }
   if (status === 'locked' && orderId && !isBeingRedeemed(coupon)) {
+    const unpaidId = couponType === VOUCHER ? 'coupons.awaitingPayment' : 'coupons.inUnpaidOrder'
     return (
       <p className={css.facts}>
-        <FormattedMessage id={statusLabel === 'TO_BE_PAID' ? 'coupons.inUnpaidOrder' : 'coupons.inOrder'} />
+        <FormattedMessage id={statusLabel === 'TO_BE_PAID' ? unpaidId : 'coupons.inOrder'} />
       </p>
     )
   }
   return (
     <>
-      {storeName && !isBelowStore && <p className={css.facts}>{storeName}</p>}
+      {storeName && !isBelowStore && !name.includes(storeName) && <p className={css.facts}>{storeName}</p>}
       {/* An ended ticket has no store count. */}
       {availableStoreNum !== undefined && !hasEnded(coupon, now()) && (
         <p className={css.facts}>
