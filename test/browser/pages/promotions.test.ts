@@ -105,7 +105,7 @@ it('explain the controls to a new user in a line beside each, once they are reac
   await hint.filter({ hasText: 'Lihat daftar toko' }).waitFor()
   await look('first hint')
   await hint.getByRole('button', { name: 'Lanjut' }).click()
-  await hint.filter({ hasText: 'kuponmu' }).waitFor()
+  await hint.filter({ hasText: 'menerima kupon' }).waitFor()
   await look('second hint')
   await hint.getByRole('button', { name: 'Mengerti' }).click()
   await hint.waitFor({ state: 'hidden' })
