@@ -40,3 +40,20 @@ export function Discount({ ratio }: { readonly ratio: number | undefined }) {
   if (!ratio) return null
   return <span className={css.off}>{`-${Math.round(ratio)}%`}</span>
 }
+
+interface PiecesBadgeProps {
+  readonly count: number | null
+  /** In the corner of the picture, instead of beside the name or the price. */
+  readonly onPicture?: boolean
+}
+
+/** The pieces in one deal. Renders nothing for a single piece, which is null. */
+export function PiecesBadge({ count, onPicture = false }: PiecesBadgeProps) {
+  if (count === null) return null
+  return (
+    <>
+      {' '}
+      <span className={`${css.pieces} ${onPicture ? css.corner : ''}`}><FormattedMessage id="deals.pieces" values={{ count }} /></span>
+    </>
+  )
+}
