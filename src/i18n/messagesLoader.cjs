@@ -15,7 +15,7 @@ const FIRST = new Set(`
   orders.detailTitle orders.receipt orders.split orders.title
   pay.code pay.resultTitle pay.title policies.deletion policies.privacy products.title profile.title ranking.title
   redEnvelopes.envelope redEnvelopes.products savings.title settings.title storeMap.title stores.title vouchers.title
-  deals.before
+  deals.before deals.pieces
   filters.clearAll filters.noCoupons filters.noStores filters.noStoresHelp
   filters.order filters.orderLabel filters.orderUsual filters.remove filters.reset
   search.title
