@@ -43,17 +43,18 @@ export function Discount({ ratio }: { readonly ratio: number | undefined }) {
 
 interface PiecesBadgeProps {
   readonly count: number | null
-  /** In the corner of the picture, instead of beside the name or the price. */
-  readonly onPicture?: boolean
+  /** In the corner of the picture, or beside the main price of a screen, instead of in a list. */
+  readonly at?: 'picture' | 'head'
 }
 
 /** The pieces in one deal. Renders nothing for a single piece, which is null. */
-export function PiecesBadge({ count, onPicture = false }: PiecesBadgeProps) {
+export function PiecesBadge({ count, at }: PiecesBadgeProps) {
   if (count === null) return null
+  const place = at === 'picture' ? css.corner : at === 'head' ? css.head : ''
   return (
     <>
       {' '}
-      <span className={`${css.pieces} ${onPicture ? css.corner : ''}`}><FormattedMessage id="deals.pieces" values={{ count }} /></span>
+      <span className={`${css.pieces} ${place}`}><FormattedMessage id="deals.pieces" values={{ count }} /></span>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
       <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={192} sizes="(min-width: 480px) 220px, 45vw" />
       <div className={css.over}>
         {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <UnavailableReason state={state} />}
-        <PiecesBadge count={quantityBadge(deal)} onPicture />
+        <PiecesBadge count={quantityBadge(deal)} at="picture" />
       </div>
       <h3 className={css.name}>{name}</h3>
       {deal.storeInfo && <p className={css.store}>{deal.storeInfo.storeName}</p>}
@@ -80,7 +80,7 @@ function OpeningText({ opensAt }: Pick<StoreFactsProps['store'], 'opensAt'>) {
 
 /** On the picture of a deal in another list: the sign of the flash sale, and the pack. */
 export function DealSigns({ deal }: { readonly deal: Partial<Pick<Deal, 'isFlashSale' | 'quantity'>> }) {
-  return <>{deal.isFlashSale && <PromotionTag deal={deal} />}<PiecesBadge count={quantityBadge(deal)} onPicture /></>
+  return <>{deal.isFlashSale && <PromotionTag deal={deal} />}<PiecesBadge count={quantityBadge(deal)} at="picture" /></>
 }
 
 export function DealTileSkeleton() {

@@ -4,7 +4,7 @@ import type { Deal } from '../../../../api/discovery/deals'
 import { dealPrices, isFlashSale, lowStock, quantityBadge } from '../../../../entities/dealRules'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
-import { Discount, Price, OriginalPrice } from '../../../../ui/text/Price'
+import { Discount, OriginalPrice, PiecesBadge, Price } from '../../../../ui/text/Price'
 import { isUnavailable, soldPercent, type BuyState } from '../model/logic'
 import css from './ProductHead.module.css'
 import type { ProductView } from '../model/selectors'
@@ -35,7 +35,7 @@ export function ProductHead(props: ProductHeadProps) {
           <Price amount={prices.now} size="hero" />
           {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
           {!isUnavailable(state) && <Discount ratio={prices.discount} />}
-          <Pieces deal={deal} />
+          <PiecesBadge count={quantityBadge(deal)} at="head" />
         </p>
       )}
       {!isUnavailable(state) && <PromotionName deal={deal} />}
@@ -57,12 +57,6 @@ function Refund({ isPromised }: { readonly isPromised: boolean }) {
       </span>
     </p>
   )
-}
-
-/** The pieces that the price is for. Renders nothing for a single piece. */
-function Pieces({ deal }: { readonly deal: Deal }) {
-  const count = quantityBadge(deal)
-  return count === null ? null : <>{' '}<span className={css.pieces}><FormattedMessage id="deals.pieces" values={{ count }} /></span></>
 }
 
 /** Omits a flash sale, because the strip above already shows it. */
